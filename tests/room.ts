@@ -12,6 +12,8 @@ export interface TestedRoom {
   drafts?: (fixtures: RequestFixtures) => Record<string, object>
   /** Tokens and ids that its drafts name, made anew after each request that succeeds. */
   made?: (services: Services) => Promise<Record<string, string>>
+  /** Services of its own in place of these; `uid` is whose requests are sent. */
+  instead?: (services: Services, uid: () => string) => Partial<Services>
   /** Its rows of the table of lost answers. */
   writes?: readonly WritingCall[]
   /** Its calls that only read, by POST because of what they are asked. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions } from 'vite'
 import { buildOfflineWorker } from './offline-worker.ts'
 import { pageTemplates, prerenderSite } from './prerender.ts'
+import { scriptsLater } from './scripts-later.ts'
 
 /**
  * The production build: the browser's bundle, the same app for Node, from the two every public page as HTML, the renderer of
@@ -38,13 +39,15 @@ const buildBeside = (options: BuildOptions, define: Record<string, string> = {})
 const loadedLater: string[] = []
 
 /** One file each, so that a page of plain HTML asks for one script; what it loads later is another. Returns its path on the site. */
-const buildPageScript = async (name: string, define = {}): Promise<string> => {
-  const output = await buildBeside({ rollupOptions: { input: join(root, 'src', 'page-script', `${name}.ts`) } }, define)
+const buildPageScript = async (file: string, define = {}): Promise<string> => {
+  const output = await buildBeside({ rollupOptions: { input: join(root, 'src', file) } }, define)
   const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
   const chunk = chunks.find((file) => file.type === 'chunk' && file.isEntry)
-  if (chunk === undefined) throw new Error(`No script was built for ${name}.`)
+  if (chunk === undefined) throw new Error(`No script was built of ${file}.`)
   // Other files of this build belong to the app: a plugin writes them with every build.
-  loadedLater.push(...chunks.flatMap((file) => (file === chunk || file.type !== 'chunk' ? [] : [`/${file.fileName}`])))
+  loadedLater.push(
+    ...chunks.flatMap((other) => (other === chunk || other.type !== 'chunk' ? [] : [`/${other.fileName}`])),
+  )
   return `/${chunk.fileName}`
 }
 
@@ -83,23 +86,18 @@ await buildForNode('entry-rendered', { outDir: renderer, minify: true }, { 'proc
 // Pictures of pages that the browser's bundle does not draw.
 await cp(join(server, 'assets'), join(dist, 'assets'), { recursive: true, filter: (file) => !file.endsWith('.js') })
 // By themselves, so that both pages that load them load the same file, and theirs stay small.
-const [scanner, receipt, presence] = [
-  await buildPageScript('scan'),
-  await buildPageScript('receipt'),
-  await buildPageScript('presence'),
-]
-loadedLater.push(scanner, receipt, presence)
-const later = {
-  SCANNER_PATH: JSON.stringify(scanner),
-  RECEIPT_PATH: JSON.stringify(receipt),
-  PRESENCE_PATH: JSON.stringify(presence),
+const later: Record<string, string> = {}
+for (const [name, file] of Object.entries(scriptsLater)) {
+  const path = await buildPageScript(file)
+  loadedLater.push(path)
+  later[name] = JSON.stringify(path)
 }
 const pageScripts = {
-  text: await buildPageScript('text'),
-  home: await buildPageScript('home'),
-  check: await buildPageScript('check', later),
-  many: await buildPageScript('many'),
-  offline: await buildPageScript('offline', later),
+  text: await buildPageScript('page-script/text.ts'),
+  home: await buildPageScript('page-script/home.ts'),
+  check: await buildPageScript('page-script/check.ts', later),
+  many: await buildPageScript('page-script/many.ts'),
+  offline: await buildPageScript('page-script/offline.ts', later),
 }
 await buildReportScript()
 const entry: typeof import('./src/app/entry-server.tsx') = await import(

@@ -5,8 +5,8 @@
  */
 import type { PublicKey } from './shapes/licence.ts'
 
-/** The header of a licence's code has no type: licences on paper were signed before there were others. */
-type CodeType = 'licence' | 'receipt' | 'presence'
+/** `licence`, whose header has no type, because licences on paper were signed before there were others; else what signs it. */
+type CodeType = string
 
 /** Longest token that is read, in characters (ours). A name of 200 letters with three bytes each fits into it. */
 export const TOKEN_MAX_LENGTH = 1400

@@ -1,38 +1,18 @@
-import { presencePaths, ownPresenceShape, pages, presenceMessages, successMessages } from '@lsb/contract'
-import type { Page } from 'playwright-core'
+import { pages, successMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
-import { field, heading, openSite, screenIsSound, sees } from './support/story.ts'
+import { showsBuyer } from '../presence/journeys/shows-buyer.ts'
+import { field, heading, screenIsSound, sees } from './support/story.ts'
 import { assistantsOf, type Supervision } from './support/supervised.ts'
 import { atStep, fillRequired, next, replacePassword } from './support/wizard.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
-
-/** Shows, from the first screen, who is signed in, and sees it as a buyer does. */
-const showsBuyer = async (page: Page, number: string, screen: string) => {
-  await page.getByText(presenceMessages.title).click()
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => new URL(response.url()).pathname === presencePaths.own),
-    page.getByRole('button', { name: presenceMessages.show }).click(),
-  ])
-  const { letters, opening } = await ownPresenceShape.validate(await answer.json())
-  await using buyer = await openSite(360)
-  await buyer.page.goto(pages.check.path)
-  await buyer.page.getByText(presenceMessages.offer).click()
-  await field(buyer.page, presenceMessages.number).fill(number)
-  await field(buyer.page, presenceMessages.letters).fill(letters)
-  await buyer.page.getByRole('button', { name: presenceMessages.ask }).click()
-  await sees(buyer.page, opening)
-  await sees(buyer.page, presenceMessages.noPhotograph)
-  await screenIsSound(page, `${screen}-holder`)
-  await screenIsSound(buyer.page, screen)
-}
 
 it('an approved assistant signs in for the first time and shows a buyer who they are', async () => {
   const story: Supervision = ['assistant', 360]

@@ -1,7 +1,12 @@
 import { presencePaths } from '@lsb/contract'
+import { lettersOf } from '../../functions/src/presence/presence.ts'
 import { ofAnyone, own } from '../api/support/access-row.ts'
 import { mustSucceed, surveyor } from '../faults/scenes.ts'
 import type { TestedRoom } from '../room.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The code that everybody shows. */
+const SHOWN_ID = 'x'
 
 export const presence: TestedRoom = {
   access: () => [
@@ -17,8 +22,20 @@ export const presence: TestedRoom = {
     },
     own('ending that', presencePaths.ownEnd, () => ({ method: 'POST' })),
   ],
-  drafts: ({ self, office }) => ({
-    'POST /api/presence': { code: '', number: self.licenseNo, letters: office.shownLetters },
+  made: async ({ hashKey }) => ({ shownLetters: lettersOf(hashKey, SHOWN_ID) }),
+  drafts: ({ self, office: { ofRooms } }) => ({
+    'POST /api/presence': { code: '', number: self.licenseNo, letters: ofRooms['shownLetters'] },
+  }),
+  instead: ({ presences }, uid) => ({
+    presences: {
+      ...presences,
+      find: async () => ({
+        uid: uid(),
+        id: SHOWN_ID,
+        shown_at: new Date().toISOString(),
+        ends_at: new Date(Date.now() + DAY_MS).toISOString(),
+      }),
+    },
   }),
   // Counts wrong letters, of which a lost answer may count twice.
   reads: ['POST /api/presence'],

@@ -12,6 +12,7 @@ import {
   registerMessages,
   scannerMessages,
   standingMessages,
+  typedLettersMessages,
   typedMessages,
 } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -83,7 +84,7 @@ const typed: [string, string[] | null, string][] = [
   ['evil.example/check/2026-7KQ4M-XR9TB', null, checkManyMessages.otherSite],
   ['Wanjiru Kilonzo 0712345678', ['LS/0001'], checkManyMessages.byName],
   ['S.L.P. 2 Wanjiru Kilonzo', ['LS/0001'], checkManyMessages.byName],
-  ['LS/0001 FHKLMR', [typedMessages.letters], licenceCheckMessages.otherName],
+  ['LS/0001 FHKLMR', [typedLettersMessages.beside], licenceCheckMessages.otherName],
   [`${'Good day, who knows the man '.repeat(6)}?`, null, checkManyMessages.sentence],
   ['Peter Kamau', ['AA/00053'], checkManyMessages.assistantsName],
   ['Zebedayo Xylofoni', null, checkManyMessages.none],
@@ -165,7 +166,7 @@ it('typed text: leads from the home page to the register’s answer, letters to 
     await page.getByText('There', { exact: true }).waitFor()
     const { pathname, searchParams, hash } = new URL(page.url())
     // Letters are in the fragment, which is sent to nobody.
-    const isHidden = shown?.[0] === typedMessages.letters
+    const isHidden = shown?.[0] === typedLettersMessages.beside
     expect({ text, pathname, search: searchParams.get('search'), isHidden: hash !== '' }).toEqual({
       text,
       pathname: isHidden ? pages.check.path : pages.register.path,

@@ -5,7 +5,6 @@ import {
   kiswahiliCodeMessages,
   kiswahiliMessages,
   pages,
-  PRESENCE_FRAGMENT,
   profilePath,
   standingCodes,
 } from '@lsb/contract'
@@ -68,7 +67,7 @@ it.each(answers)('%s: is answered by one verdict, the largest text of its card',
 it.each([
   ['a forged code', `${checkPath(SAMPLE_LICENCE)}#1`],
   ['a cloned site’s code', `${pages.check.path}?number=evil.example%2Fcheck%2F1`],
-  ['a forged code of a person', `${pages.check.path}${PRESENCE_FRAGMENT}1`],
+  ['a forged code of a person', `${pages.check.path}#me=1`],
 ])('%s: is answered by the largest text of its card', async (_, path) => {
   await using visit = await openUsedPage(site.origin, { viewport: PHONE })
   const { page } = visit

@@ -26,8 +26,6 @@ import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { checkIssue } from '../../functions/src/licences/check-licence.ts'
 import { licenceFile } from '../../functions/src/licences/issued-licence.ts'
 import { licenceCode } from '../../functions/src/licences/licence-code.ts'
-import { personOf } from '../../functions/src/presence/presence.ts'
-import { answerOf } from '../../functions/src/check-many/receipt.ts'
 import { readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
 import { issueFor, servicesOfBoard } from '../../functions/src/licences/testing.ts'
 import { createEntryFacts } from '../../functions/src/office/entry-facts.ts'
@@ -41,7 +39,6 @@ import { approvedAnswer, licensedAnswer } from '../../functions/src/registers/pu
 import { said as verdictSaid } from '../../functions/src/registers/verdict-changes.ts'
 import { assistant, surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
-import { lookUp } from '../../web/src/features/check-many/script/look-up.ts'
 import { wordsOf } from '../../web/src/check-script/start.ts'
 import { beforeWords, NowInRegister } from '../../web/src/features/chair-desk/decision-bar.tsx'
 import { OfficeDetails } from '../../web/src/features/dashboard/details-panel.tsx'
@@ -58,6 +55,8 @@ import { sampleAccount } from '../../web/src/shared/portal/sample-account.ts'
 import { decidedRecord } from '../../web/src/shared/portal/sample-record.ts'
 import { WhatNowCard } from '../../web/src/shared/portal/what-now-card.tsx'
 import { whatNow } from '../../web/src/shared/portal/what-now.ts'
+import { checkManyScreens } from '../check-many/screens.ts'
+import { presenceScreens } from '../presence/screens.ts'
 
 /** What is true of somebody, however a screen says it. */
 type Truth = 'yes' | 'limited' | 'not yet' | 'no' | 'uncertain'
@@ -288,9 +287,6 @@ const screens = {
     'web/src/offline-script/start.ts',
     'web/src/offline-script/check-view.ts',
     'web/src/offline-script/list-view.ts',
-    'web/src/features/check-many/script/look-up.ts',
-    'functions/src/presence/presence.ts',
-    'functions/src/check-many/receipt.ts',
   ],
   holder: [
     'web/src/shared/portal/what-now.ts',
@@ -385,25 +381,6 @@ const table: { [To in Audience]: Record<(typeof screens)[To][number], Screen> } 
         await ofCopy(world, '/register?tab=approved&search=Otieno'),
       ],
       otherwise: asked,
-    },
-    'web/src/features/check-many/script/look-up.ts': {
-      says: async ({ copy, age }) =>
-        ['LS/0112', 'AA/7'].map((number) =>
-          lookUp(number, copy, age)
-            .map(({ word }) => word)
-            .join(' '),
-        ),
-      otherwise: asked,
-    },
-    'functions/src/presence/presence.ts': {
-      says: async ({ sources, row, helper }) =>
-        [row, helper].map(({ entry_id }) => {
-          const person = personOf(sources, entry_id)
-          return `data-verdict="" data-tone="${person?.tone}" ${person?.opening} ${person?.says}`
-        }),
-    },
-    'functions/src/check-many/receipt.ts': {
-      says: async ({ sources }) => ['LS/0112', 'AA/7'].map((number) => answerOf(sources, number, 1).said),
     },
   },
   holder: {
@@ -517,7 +494,10 @@ it.each(cases)('standing: the world of %s is of that standing', (name) => {
   )
 })
 
-const told = Object.entries(table).flatMap(([audience, files]) =>
+/** What the rooms say to the public. */
+const roomScreens: Record<string, Screen> = { ...checkManyScreens, ...presenceScreens }
+const everything = { ...table, public: { ...table.public, ...roomScreens } }
+const told = Object.entries<Record<string, Screen>>(everything).flatMap(([audience, files]) =>
   Object.entries(files).map(([file, screen]) => ({ audience, file, ...screen })),
 )
 it.each(told)('standing: no answer of $file to the $audience contradicts another', async ({ says, otherwise }) => {

@@ -221,11 +221,8 @@ export const typedMessages = {
     `Is ${digits} a register number? ${holders === '' ? 'Nobody has it.' : `It is that of ${holders}.`}`,
   otherSite: (host: string) =>
     `This address leads to another website (${host}). It was not opened, and it says nothing about anybody in the register.`,
-  letters: 'Letters that somebody reads to you are checked with their number. They are not searched.',
-  maybeLetters: 'Are these letters that somebody read to you?',
   openEntry: 'Open the entry',
   entryUnreadable: 'This entry could not be read, so it says nothing about anybody. Try again, or ask the board.',
-  askByLetters: 'Check them with the number',
 } as const
 
 /** What is said of a name and number that somebody had before. */

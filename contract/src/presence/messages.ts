@@ -38,3 +38,10 @@ export const presenceMessages = {
     `Signed by the board’s site for ${number} at ${time} by the site’s clock; whether it is still good and the face could not be asked.`,
   notAsked: 'The register did not answer. Connect to the Internet and try again.',
 } as const
+
+/** Of letters that somebody types where a number or a name is asked for. */
+export const typedLettersMessages = {
+  beside: 'Letters that somebody reads to you are checked with their number. They are not searched.',
+  alone: 'Are these letters that somebody read to you?',
+  ask: 'Check them with the number',
+} as const

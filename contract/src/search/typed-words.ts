@@ -3,6 +3,7 @@ import { counted } from '../format-count.ts'
 import { keyOfNumber } from '../licence.ts'
 import { typedMessages } from '../messages.ts'
 import { checkPath, pages, profilePath } from '../pages.ts'
+import { areLetters, lettersHint } from '../presence/typed-letters.ts'
 import { type RegisterAddress, writeRegisterAddress } from '../register-address.ts'
 import type { RegisterName } from '../register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
@@ -17,7 +18,6 @@ import { assistingWords } from '../standing-assistants.ts'
 import { standingFilters } from '../standing-filters.ts'
 import { standingWord } from '../standing-words.ts'
 import { keysTyped } from './earlier-numbers.ts'
-import { areLetters, lettersPath } from './typed-first.ts'
 import { numberSearched, numbersMeant, readTyped, type Typed, type TypedKind, wordsOf } from './typed.ts'
 
 /** A sentence, and where it leads. */
@@ -71,10 +71,7 @@ const hintOf: Record<
   national_id: (typed) => ({ sentence: typedMessages.nationalId(typed), link: askTheBoard }),
   institution_number: (typed) => ({ sentence: typedMessages.institution(typed), link: askTheBoard }),
   address: (_typed, { about }) => ({ sentence: typedMessages.otherSite(about) }),
-  letters: (_typed, { numbers: [number = ''], name }) => ({
-    sentence: typedMessages.letters,
-    link: { href: lettersPath(number, name), text: typedMessages.askByLetters },
-  }),
+  letters: (_typed, { numbers: [number], name }) => lettersHint(number, name),
   sentence: () => ({ sentence: typedMessages.sentence }),
   name: (typed) => ({ sentence: typedMessages.noEntry(typed) }),
 }
@@ -172,11 +169,7 @@ export const readAnswer = <Row extends TypedEntry>(text: string, entries: readon
     typed.kind !== 'assistant_number'
   )
     said.push(hintOf[typed.kind](quoted(text.trim()), typed))
-  if (entries.length === 0 && areLetters(text))
-    said.push({
-      sentence: typedMessages.maybeLetters,
-      link: { href: lettersPath('', ''), text: typedMessages.askByLetters },
-    })
+  if (entries.length === 0 && areLetters(text)) said.push(lettersHint())
   return answer
 }
 

@@ -11,7 +11,7 @@ import { blankRow } from '../shapes/register.ts'
 import { registers } from './definitions.ts'
 import { SearchedRows } from './searched-rows.ts'
 import { readTyped, type TypedKind } from './typed.ts'
-import { lettersBeside, mayBecomeLetters, ownAddressIn } from './typed-first.ts'
+import { ownAddressIn } from './typed-first.ts'
 import { insteadOfEntry, quoted, readAnswer, registerAnswer, searchPath } from './typed-words.ts'
 
 it.each<[string, TypedKind, string[], string]>([
@@ -40,8 +40,6 @@ it.each<[string, TypedKind, string[], string]>([
   ['Juma Kombo 12/11/2026', 'name', [], 'Juma Kombo'],
   ['Juma Kombo 20000001', 'name', [], 'Juma Kombo'],
   ['Mpimaji wa ardhi Juma Kombo', 'name', [], 'Juma Kombo'],
-  ['LS/0112 FHKLMR', 'letters', ['LS/0112'], 'FHKLMR'],
-  ['fhk lmr, ls 112', 'letters', ['ls 112'], 'FHKLMR'],
   ['MUTUKU', 'name', [], 'MUTUKU'],
   ['2026-7KQ4M-XR9TB', 'licence', [], ''],
   ['licence no 2o26 7kq4m xr9tb please', 'licence', [], ''],
@@ -163,7 +161,6 @@ describe('answer to a typed text', () => {
     expect(answerTo('LS/0114 Mutuku')).toMatchObject({ yes: ['LS/0114'] })
     expect(answerTo('LS/0112 Mutuku')).toMatchObject({ yes: [], asked: ['LS/0112'] })
     expect(answerTo('MUTUKU').yes).toEqual(['LS/0114'])
-    expect(answerTo('FHKLMR').said).toContain('Are these letters that somebody read to you?')
   })
 
   it('leads from an address to the entries in it, and to the one that is asked about', () => {
@@ -204,13 +201,6 @@ describe('answer to a typed text', () => {
       }),
     )
   })
-})
-
-it('typed letters: are read beside one number and held back while they are typed', () => {
-  expect(lettersBeside('LS/0112 letters: FHK-LMR')).toEqual({ number: 'LS/0112', letters: 'FHKLMR' })
-  expect(['FHKLMR', 'LS/0112 Kombo', 'LS/0112'].map(lettersBeside)).toEqual([null, null, null])
-  expect(['LS/0112 F', 'LS/0112 FHKLMR'].map(mayBecomeLetters)).toEqual([true, true])
-  expect(['LS/0112', 'LS/0112 Ko', 'FHK'].map(mayBecomeLetters)).toEqual([false, false, false])
 })
 
 it.each([

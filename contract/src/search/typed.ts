@@ -4,7 +4,8 @@ import { fold } from '../fold.ts'
 import { LICENCE_NUMBER_MAX_LENGTH } from '../limits.ts'
 import { keyOfNumber } from '../licence.ts'
 import { CERTIFICATE_ALPHABET, certificateNumberIn } from './certificate-number.ts'
-import { addressWithin, lettersBeside } from './typed-first.ts'
+import { lettersBeside } from '../presence/typed-letters.ts'
+import { addressWithin } from './typed-first.ts'
 
 /** What a text can be that somebody types who looks for a person or a licence. */
 export type TypedKind =

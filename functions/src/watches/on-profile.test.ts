@@ -3,7 +3,7 @@ import { profileAnswer } from '../registers/public-answers.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 
-it('a profile: says that it can be watched only while the board offers that, and of no past day', async () => {
+it('profile: can be watched only while the board offers that, and on no past day', async () => {
   const board = memoryBoard('2026-01-05T06:00:00.000Z')
   board.publish([surveyor(1)])
   board.at('2026-02-10T06:00:00.000Z')

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http'
 import { defaultBoardFacts } from '@lsb/contract'
 import { registeredPeople } from '../../../functions/src/registers/registered-people.ts'
 import { storagePathOfMedia } from '../../../functions/src/files/media-path.ts'
-import { lettersOf } from '../../../functions/src/presence/presence.ts'
 import { rooms } from '../../rooms.ts'
 import { touchAsserted } from '../../../functions/src/passkeys/create-passkeys.ts'
 import { createNonces } from '../../../functions/src/passkeys/nonces.ts'
@@ -91,9 +90,6 @@ const sessionIn = (body: unknown): string | undefined => {
 const published = (firm: string, holder: string) =>
   licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`, `2,${holder},LS/2,,,Active`)
 
-/** The code that everybody shows. */
-const SHOWN_ID = 'x'
-
 export const hostileWorld = async (services: Services): Promise<HostileWorld> => {
   // Does not wait before refused sign-ins: no test here measures time.
   const newcomer = { id_number: newIdNumber(), name: 'Zuberi Kazungu', license_no: `NEW/${newIdNumber()}` }
@@ -132,13 +128,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
       licensed: { ...publishedRows(madeUpEntries), asPublished },
       standings: { ...services.registers.standings, histories },
     },
-    presences: {
-      ...services.presences,
-      find: async () => {
-        const now = new Date().toISOString()
-        return { uid: surveyor.uid, id: SHOWN_ID, shown_at: now, ends_at: tomorrow.now().toISOString() }
-      },
-    },
+    ...Object.assign({}, ...rooms.map(({ instead }) => instead?.(services, () => surveyor.uid))),
     // Wrong letters make no later request wait.
     limits: { ...services.limits, count: async () => ({ takeBack: async () => {}, clear: async () => {} }) },
     openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
@@ -167,7 +157,6 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     passwordLink: '',
     confirmLink: '',
     passkeys: await passkeyFields({ ...services, nonces }, personBySender.office, personBySender.chair, surveyor),
-    shownLetters: lettersOf(services.hashKey, SHOWN_ID),
     ofRooms: {},
     newcomer,
     licence,

@@ -25,8 +25,6 @@ interface OfficeFixtures {
   confirmLink: string
   /** What the rooms have made for their drafts. */
   ofRooms: Record<string, string>
-  /** The letters of the code that everybody shows. */
-  shownLetters: string
   newcomer: { id_number: string; name: string; license_no: string }
   /** A licence of somebody called "A Name" that the account `uid` may have. */
   licence: string

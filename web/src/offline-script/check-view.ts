@@ -12,7 +12,6 @@ import {
   noLicenceWords,
   otherSiteInKiswahili,
   pages,
-  PRESENCE_FRAGMENT,
   printedWords,
   profilePath,
   type PublicKeys,
@@ -25,12 +24,9 @@ import { licenceKeys } from 'virtual:script-answers'
 import { codeVerdict } from '../check-script/code-verdict.ts'
 import { wordsOf } from '../check-script/start.ts'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
+import { loadAsked } from '../page-script/load-asked.ts'
 import { readAnswer } from '../shared/read-answer.ts'
 import { earlierNotices, type PageParts } from './page-parts.ts'
-
-/** Written into the page's script by the build. */
-declare const RECEIPT_PATH: string
-declare const PRESENCE_PATH: string
 
 const sources = {
   /** The keys on this device; without a network there are no newer ones. */
@@ -91,11 +87,7 @@ export const showCheck = async (
   const { part, notice, verdict: showVerdict, title } = parts
   title('Check a practising licence')
   part('scan').hidden = false
-  if (code.number === '' && /^\w/.test(code.digits)) {
-    if (`#${code.digits}`.startsWith(PRESENCE_FRAGMENT)) await import(/* @vite-ignore */ PRESENCE_PATH)
-    else await import(/* @vite-ignore */ RECEIPT_PATH)
-    return () => undefined
-  }
+  if (code.number === '' && loadAsked(`#${code.digits}`)) return () => undefined
   if (code.digits === '') return showNumber(parts, registers, code.number, ageNow)
   const answered = await codeVerdict(code, sources)
   const { claims } = answered

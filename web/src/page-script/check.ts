@@ -1,13 +1,8 @@
 /** The only script of the page that checks a licence. */
-import { PRESENCE_FRAGMENT } from '@lsb/contract'
 import { startLicenceCheck } from '../check-script/start.ts'
-import { RECEIPT_ASKED } from '../features/check-many/receipt-asked.ts'
+import { loadAsked } from './load-asked.ts'
 import { startScanButton } from './scan-button.ts'
 import { markReady, startPage } from './start.ts'
-
-/** Written into the page's script by the build. */
-declare const RECEIPT_PATH: string
-declare const PRESENCE_PATH: string
 
 /** Takes the number from the address, because a page without its result does not have it. */
 const addNumber = (root: HTMLElement | null, path: string) => {
@@ -18,15 +13,11 @@ const addNumber = (root: HTMLElement | null, path: string) => {
 startPage(document)
 const root = document.getElementById('licence-check')
 addNumber(root, window.location.pathname)
-const { hash } = window.location
-const isBare = root?.dataset['number'] === ''
-// A receipt and a person are about no licence's number.
-if (isBare && RECEIPT_ASKED.test(hash)) void import(/* @vite-ignore */ RECEIPT_PATH)
-else if (isBare && hash.startsWith(PRESENCE_FRAGMENT)) void import(/* @vite-ignore */ PRESENCE_PATH)
-else startLicenceCheck(document)
-document.querySelector('[data-presence-form]')?.addEventListener('submit', (event) => {
+if (root?.dataset['number'] !== '' || !loadAsked(window.location.hash)) startLicenceCheck(document)
+const asking = document.querySelector<HTMLElement>('form[data-asks]')
+asking?.addEventListener('submit', (event) => {
   event.preventDefault()
-  void import(/* @vite-ignore */ PRESENCE_PATH)
+  loadAsked(asking.dataset['asks'] ?? '')
 })
 startScanButton(document)
 markReady(document)

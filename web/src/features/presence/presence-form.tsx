@@ -1,4 +1,4 @@
-import { LICENCE_NUMBER_MAX_LENGTH, presenceMessages } from '@lsb/contract'
+import { LICENCE_NUMBER_MAX_LENGTH, PRESENCE_FRAGMENT, presenceMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PlainInput } from '../../shared/components/search-input.tsx'
@@ -9,7 +9,7 @@ const field = { display: 'block', width: '100%', maxWidth: 320 }
 export const PresenceForm = () => (
   <Box component="details" className="needs-script no-print" sx={{ mt: 3, '& summary': { py: 1.25, fontWeight: 600 } }}>
     <summary>{presenceMessages.offer}</summary>
-    <Box component="form" data-presence-form="" autoComplete="off" sx={{ display: 'grid', gap: 1, mt: 1 }}>
+    <Box component="form" data-asks={PRESENCE_FRAGMENT} autoComplete="off" sx={{ display: 'grid', gap: 1, mt: 1 }}>
       <label htmlFor="presence-number">{presenceMessages.number}</label>
       <PlainInput
         id="presence-number"

@@ -1,4 +1,4 @@
-import { typedMessages } from '@lsb/contract'
+import { typedLettersMessages, typedMessages } from '@lsb/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -81,7 +81,7 @@ it('find an entry: a number that nobody has is refused beside any name', async (
 
 it('find an entry: letters beside a number stay out of its address and its calls', async () => {
   find('LS/1 Mutuku')
-  await screen.findByText(typedMessages.letters)
+  await screen.findByText(typedLettersMessages.beside)
   expect(address()).not.toContain('entry=')
   expect([address(), ...asked].filter((each) => /mutuku/i.test(each))).toEqual([])
 })

@@ -86,7 +86,7 @@ export const startPresence = (page: Document): void => {
     if (claims === null || answer !== undefined) return say(answer ?? presenceMessages.notAsked)
     say(presenceMessages.onlySigned(claims.lic, timeInBoardZone(new Date(claims.iat * 1000).toISOString())))
   }
-  const fields = Array.from(page.querySelectorAll<HTMLInputElement>('[data-presence-form] input'))
+  const fields = Array.from(page.querySelectorAll<HTMLInputElement>('form[data-asks] input'))
   const byLetters = async () => {
     const [number = '', letters = ''] = fields.map(({ value }) => value)
     say(presenceMessages.asking)
@@ -96,7 +96,7 @@ export const startPresence = (page: Document): void => {
     card?.scrollIntoView({ block: 'nearest' })
   }
 
-  const form = page.querySelector('[data-presence-form]')
+  const form = page.querySelector('form[data-asks]')
   form?.addEventListener('submit', () => void byLetters())
   // A page that comes back from the browser's memory shows nobody any longer.
   view.addEventListener('pagehide', () => say(presenceMessages.ended))

@@ -1,4 +1,4 @@
 /** Makes or shows a receipt; the page loads this script when its address asks for one. */
-import { startReceipt } from '../features/check-many/receipt-script/start.ts'
+import { startReceipt } from './start.ts'
 
 void startReceipt(document)

@@ -1,0 +1,6 @@
+/** The scripts that pages load on intent, a line each: how these name its path, and its file. */
+export const scriptsLater = {
+  SCANNER_PATH: 'page-script/scan.ts',
+  RECEIPT_PATH: 'features/check-many/receipt-script/receipt.ts',
+  PRESENCE_PATH: 'features/presence/script/presence.ts',
+}
