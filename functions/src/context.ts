@@ -1,12 +1,4 @@
-import type {
-  AddedResource,
-  BoardFacts,
-  ListedAssistant,
-  OpenDataTerms,
-  Resource,
-  SignedRecordHead,
-  SwitchName,
-} from '@lsb/contract'
+import type { AddedResource, BoardFacts, ListedAssistant, Resource, SignedRecordHead, SwitchName } from '@lsb/contract'
 import type { AccountsStore } from './accounts/accounts-store.ts'
 import type { AssistantsStore } from './accounts/assistants-store.ts'
 import type { IdentityStore } from './accounts/identity-store.ts'
@@ -42,7 +34,7 @@ import type { ProfileServices } from './registers/profile.ts'
 import type { OwnersCache } from './registers/versions/owners-cache.ts'
 import type { StoredSurveyor } from './registers/versions/version.ts'
 import type { ResourcesStore } from './resources/resources-store.ts'
-import type { RoomStores } from './room-stores.ts'
+import type { ServicesOfRooms } from './rooms.ts'
 import type { AssertTouched } from './sessions/assert-touched.ts'
 import type { Devices } from './sessions/devices.ts'
 import type { IdentityToolkit } from './sessions/identity-toolkit.ts'
@@ -53,7 +45,7 @@ import type { TrayStore } from './tray/tray-store.ts'
 
 /** What the functions of the modules work with, made by `services.ts`. Each function says which members it needs, by `Has`. */
 interface Context
-  extends RoomStores, Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'signingKeys' | 'siteUrl' | 'trustedHops'> {
+  extends ServicesOfRooms, Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'signingKeys' | 'siteUrl' | 'trustedHops'> {
   clock: Clock
   log: Log
   accounts: AccountsStore
@@ -136,7 +128,6 @@ interface Context
   addedResources: () => Soon<AddedResource[]>
   sweeps: SweepStore
   isDeployer: IsDeployer
-  openData: OpenDataTerms
   pageBuild: () => Promise<PageBuild>
 }
 

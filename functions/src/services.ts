@@ -1,4 +1,4 @@
-import { openDataTerms, pickFields, resources as namedResources, type SwitchName } from '@lsb/contract'
+import { pickFields, resources as namedResources, type SwitchName } from '@lsb/contract'
 import { createAssistantsStore } from './accounts/assistants-store.ts'
 import { createRemoveStored } from './accounts/remove-account.ts'
 import { createPersonRecords } from './accounts/user-records.ts'
@@ -37,7 +37,7 @@ import { createEntries } from './registers/entries.ts'
 import { createIsolatedPlanner } from './registers/import/isolated-planner.ts'
 import { createOwnersCache } from './registers/versions/owners-cache.ts'
 import { createResourcesStore } from './resources/resources-store.ts'
-import { roomStores } from './room-stores.ts'
+import { servicesOfRooms } from './rooms.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createIdentityToolkit } from './sessions/identity-toolkit.ts'
 import { createThrottle } from './sessions/throttle.ts'
@@ -111,9 +111,8 @@ export const createServices = (config: Config) => {
     sweeps: createSweepStore(firebase, dataModel),
     removeStored: createRemoveStored(firebase, dataModel),
     trays: createTrayStore(firebase, clock),
-    ...roomStores(firebase),
+    ...servicesOfRooms(firebase),
     limits,
-    openData: openDataTerms,
     isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),
     pageBuild: createPageBuild(siteUrl),
     checkRecord: () => checkRecord(firebase, []),

@@ -7,6 +7,10 @@ export const MAP = /(?<=^```\n)room .*?\n(?=```$)/ms
 const NAMES = /^export (?:const|type|interface|function|class) (\w+)/gm
 const IMPORTED = /import (?:type )?\{([^}]*)\} from '@lsb\/contract'/g
 
+/** Lists with one line of each room, and hosts that put rooms in. */
+const LISTS =
+  /^contract\/src\/(?:index|calls|mails|switches)\.ts|^functions\/src\/(?:calls|rooms|nightly|data-model)\.ts|^web\/src\/app\/(?:[a-z]+-)?(?:slots|routes?)\.tsx|load-asked\.ts|^tests\/rooms\.ts/
+
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const isTest = (file: string) => /^tests\/|\.(?:test|long|prove)\.|testing/.test(file)
 const isOfProduct = (file: string) => !isTest(file)
@@ -14,7 +18,7 @@ const importedIn = (text: string): string[] =>
   [...text.matchAll(IMPORTED)].flatMap(([, list = '']) => list.split(/\W+/))
 
 /**
- * A line for each room that `contract/src/index.ts` registers: its name, its lines of the product, the files outside that name its folder or what its contract exports, and what it is for.
+ * A line for each room that `contract/src/index.ts` registers: its name, its lines of the product, the files outside, without the lists of rooms, that name its folder or what its contract exports, and what it is for.
  */
 export const roomsMap = (): string => {
   const files = globSync('{{contract,functions,seed,web}/src,tests}/**/*.{ts,tsx}', {
@@ -27,7 +31,7 @@ export const roomsMap = (): string => {
     const declared = inside.filter(({ file }) => file.startsWith('contract/'))
     const names = new Set(declared.flatMap(({ text }) => Array.from(text.matchAll(NAMES), ([, name]) => name)))
     const outside = files
-      .filter(({ file }) => !file.includes(`/${room}/`))
+      .filter(({ file }) => !file.includes(`/${room}/`) && !LISTS.test(file))
       .filter(({ text }) => text.includes(`/${room}/`) || importedIn(text).some((name) => names.has(name)))
       .map(({ file }) => file)
     const size = inside.filter(({ file }) => isOfProduct(file)).flatMap(({ text }) => text.match(/\n/g) ?? []).length

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../../functions/src/config.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
-import { roomStores } from '../../functions/src/room-stores.ts'
+import { servicesOfRooms } from '../../functions/src/rooms.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
@@ -96,7 +96,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     paperLicences: createPaperLicencesStore(registersFirebase, product.clock),
     boardFactsStore: createBoardFactsStore(registersFirebase),
     isOn: async () => true,
-    ...pickFields(roomStores(registersFirebase), STORES_OF_CELLS),
+    ...pickFields(servicesOfRooms(registersFirebase), STORES_OF_CELLS),
   }
   const firebase = connectFirebase(config)
   // Google's libraries read the environment when they connect, and the next world changes it: connect all of them now.
