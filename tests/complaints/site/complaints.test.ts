@@ -1,9 +1,9 @@
 import { text as streamText } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeFindings, hydrated, openPage, openUsedPage } from '../browser/browser.ts'
-import { holdApp } from '../browser/late-app.ts'
-import { useSite } from '../browser/use-site.ts'
+import { axeFindings, hydrated, openPage, openUsedPage } from '../../browser/browser.ts'
+import { holdApp } from '../../browser/late-app.ts'
+import { useSite } from '../../browser/use-site.ts'
 
 const site = useSite()
 
