@@ -49,8 +49,6 @@ export const PICTURE_PIXELS_MAX = 50_000_000
 export const REGISTER_FILE_MAX_BYTES = 20_971_520
 /** The same limit in words. */
 export const REGISTER_FILE_MAX_WORDS = '20 MB'
-/** Most evidence files of a complaint. */
-export const EVIDENCE_MAX_FILES = 5
 
 /** Longest single-line text field (ours). */
 export const TEXT_MAX_LENGTH = 200

@@ -95,9 +95,6 @@ export const profilePath = (licenseNumber: string): string => `/publicProfile/${
 /** Path of the check of a practising licence's number. The QR code on the licence leads there. */
 export const checkPath = (number: string): string => `${pages.check.path}/${encodeURIComponent(number)}`
 
-/** Path of the complaint form, filled in with the person it is about. */
-export const complaintPath = (about: string): string => `${pages.complaints.path}?about=${encodeURIComponent(about)}`
-
 /** The page that a signed-in person belongs to, by the type and the two flags of the sign-in answer. */
 export const destinationOf = (answer: {
   account_type: AccountType

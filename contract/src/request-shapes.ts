@@ -1,18 +1,11 @@
 import { board } from './board/facts.ts'
-import {
-  ADULT_YEARS,
-  EVIDENCE_MAX_FILES,
-  FREE_TEXT_MAX_LENGTH,
-  PAYMENT_CODE_MAX_LENGTH,
-  SHA256_LENGTH,
-  TEXT_MAX_LENGTH,
-} from './limits.ts'
+import { ADULT_YEARS, PAYMENT_CODE_MAX_LENGTH, SHA256_LENGTH, TEXT_MAX_LENGTH } from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { passwordProblem } from './password.ts'
 import { shape } from './shapes/fields.ts'
 import { additionalFields, educationFieldShapes, personalFields } from './shapes/person.ts'
 import { email, idNumber, line, phone } from './shapes/typed.ts'
-import { array, boolean, object, string } from './yup.ts'
+import { object, string } from './yup.ts'
 
 // Shapes of requests. The browser checks them to help early; the API checks them to decide.
 
@@ -68,20 +61,4 @@ export const renewalFormShape = shape({
   kept: line('The document to keep', SHA256_LENGTH).default('').meta({
     about: 'SHA-256 of the document of the returned renewal that is sent again in place of the part left out.',
   }),
-})
-
-/** The complaint form. It is never sent, so only the browser checks it. */
-export const complaintFormShape = object({
-  accused: line('The person or firm').required(ownMessages.complaintAccused),
-  details: line('Details', FREE_TEXT_MAX_LENGTH).required(ownMessages.complaintDetails),
-  first_name: line('First name').required(ownMessages.complaintFirstName),
-  last_name: line('Last name').required(ownMessages.complaintLastName),
-  phone: phone().required(ownMessages.complaintPhone),
-  email: email().required(ownMessages.complaintEmail),
-  county: line('County').required(ownMessages.complaintCounty),
-  sub_county: line('Sub-county').required(ownMessages.complaintSubCounty),
-  evidence: array()
-    .min(1, ownMessages.complaintEvidence)
-    .max(EVIDENCE_MAX_FILES, ownMessages.complaintTooMuchEvidence(EVIDENCE_MAX_FILES)),
-  confirmed: boolean().oneOf([true], ownMessages.complaintConfirmed).required(),
 })

@@ -119,17 +119,3 @@ it('profile: says on which day the register was asked, and when it was published
   expect(said).toContain('On 21 November 2026, by the board’s register.')
   expect(said).toContain('The register was last published on 21 November 2026 at 12:00 (East Africa Time).')
 })
-
-it('profile: fills name and number into the complaint form unless something was typed there', async () => {
-  await using visit = await openUsedPage(site.origin)
-  const { page } = visit
-  const accused = page.getByLabel('Who is the complaint about?')
-  await page.goto('/publicProfile/LS%2F0003')
-  await page.getByRole('link', { name: 'Report this person' }).click()
-  await expect.poll(() => accused.inputValue()).toBe('Gathoni Wafula Nyambura, LS/0003')
-  await accused.fill('Somebody else')
-  await page.getByText('What you type is kept in this browser').waitFor()
-  await page.goto('/complaints?about=Another')
-  await expect.poll(() => accused.inputValue()).toBe('Somebody else')
-  expect(visit.problems).toEqual([])
-})

@@ -1,4 +1,5 @@
 import { ReceiptOffer } from '../features/check-many/receipt-offer.tsx'
+import { ComplaintOffer } from '../features/complaints/complaint-offer.tsx'
 import { OpenDataLine } from '../features/open-data/open-data-line.tsx'
 import { WatchOffer } from '../features/watches/watch-offer.tsx'
 import type { Slots } from '../shared/slots.tsx'
@@ -7,5 +8,5 @@ import type { Slots } from '../shared/slots.tsx'
 export const slots: Slots = {
   belowRegisters: [OpenDataLine],
   profileProofs: [ReceiptOffer],
-  profileOffers: [WatchOffer],
+  profileOffers: [WatchOffer, ComplaintOffer],
 }

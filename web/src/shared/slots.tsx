@@ -17,7 +17,7 @@ interface SlotProps {
   firstScreen: { account: Account }
   /** Among the buttons of a profile: what proves its verdict. */
   profileProofs: { profile: SurveyorProfile }
-  /** Among them: what a reader may ask for. */
+  /** Last among them: what a reader may do about the person. */
   profileOffers: { profile: SurveyorProfile }
 }
 type SlotName = keyof SlotProps

@@ -1,7 +1,6 @@
 import {
   assistingWords,
   board,
-  complaintPath,
   dayInWords,
   earlierMessages,
   fieldsWith,
@@ -117,9 +116,6 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
           Ask the board
         </Button>
         <Slot name="profileOffers" given={{ profile }} />
-        <Button variant="outlined" size="small" href={complaintPath(`${profile.name}, ${profile.license_no}`)}>
-          Report this person
-        </Button>
       </Box>
       {!isPast && <JsonLd data={structuredProfile(profile)} />}
     </>
