@@ -11,4 +11,5 @@ export const openData: TestedRoom = {
   ],
   // Every row: nobody knows which number the board has given out.
   drafts: () => ({ 'GET /api/open-data/changes': { since: '' } }),
+  instead: () => ({ openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' } }),
 }

@@ -26,8 +26,6 @@ export const presencesStored = {
 
 const read = readerOf(storedPresenceShape)
 
-export type PresencesStore = ReturnType<typeof createPresencesStore>
-
 export const createPresencesStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
   const collection = db.collection('presences')
   return {

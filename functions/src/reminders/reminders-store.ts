@@ -7,8 +7,6 @@ import { outboxWrite } from '../mail/outbox-store.ts'
 /** The member of the entry that says how many messages were written. */
 const WRITTEN_MEMBER = 'written'
 
-export type RemindersStore = ReturnType<typeof createRemindersStore>
-
 export const createRemindersStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => ({
   /**
    * In one transaction, writes the messages that do not exist yet and the log's entry with their number. Returns that number. For

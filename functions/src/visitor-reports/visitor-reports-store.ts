@@ -29,8 +29,6 @@ export const visitorReportsStored = {
 
 const read = readerOf(countedReportShape)
 
-export type VisitorReportsStore = ReturnType<typeof createVisitorReportsStore>
-
 export const createVisitorReportsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
   const collection = db.collection('visitor_reports')
   return {

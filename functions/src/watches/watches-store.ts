@@ -10,7 +10,6 @@ import { hashOfToken } from '../platform/token.ts'
 import { type Look, type Watch, watchIdOf, watchShape } from './watch.ts'
 import { fieldsOf, type StoredDocuments } from '../platform/stored-document.ts'
 
-export type WatchesStore = ReturnType<typeof createWatchesStore>
 export type StoredWatch = Watch & { id: string }
 
 export const watchesStored = {

@@ -131,7 +131,6 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     ...Object.assign({}, ...rooms.map(({ instead }) => instead?.(services, () => surveyor.uid))),
     // Wrong letters make no later request wait.
     limits: { ...services.limits, count: async () => ({ takeBack: async () => {}, clear: async () => {} }) },
-    openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
     // Its own facts, because the other tests use the suite's.
     boardFactsStore: { read: async () => defaultBoardFacts, change: async () => defaultBoardFacts },
     isOn: async () => true,

@@ -1,8 +1,8 @@
 import { boardZone } from '@lsb/contract'
+import { keepLetters } from '../features/presence/script/keep-letters.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startMenu } from './menu.ts'
 import { reportErrors } from '../features/visitor-reports/report-errors.ts'
-import { keepLetters } from '../features/presence/script/keep-letters.ts'
 
 /**
  * Buttons that need a script on pages of plain HTML, by delegation: `data-print` prints the page, `data-copy` copies its text, the button in a
