@@ -1,6 +1,6 @@
 import { board, pageNames, pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { contrast } from '../../web/src/shared/theme/contrast.ts'
+import { contrast } from '../../web/src/shared/theme/testing.ts'
 import { hydrated } from './browser.ts'
 
 /** Name and path of every public page that has its own entry in the list of pages. */

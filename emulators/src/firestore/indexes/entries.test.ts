@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newDatabase, set } from '../state/fixture.ts'
+import { newDatabase, set } from '../state/testing.ts'
 import type { Value } from '../state/value.ts'
 import { readDefinitions } from './definitions.ts'
 import { entriesOf } from './entries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Filter } from '../query/query.ts'
-import { databaseName } from '../state/fixture.ts'
+import { databaseName } from '../state/testing.ts'
 import { Reference } from '../state/value.ts'
 import { aThenN, type Asked, check, single, where } from './testing.ts'
 

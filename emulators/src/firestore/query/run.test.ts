@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newDatabase, remove, set } from '../state/fixture.ts'
+import { newDatabase, remove, set } from '../state/testing.ts'
 import { withImplicitOrders } from './implicit-orders.ts'
 import { runQuery } from './run.ts'
 import { everyDocument } from './testing.ts'

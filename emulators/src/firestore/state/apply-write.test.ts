@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { Timestamp } from '../../timestamp.ts'
 import { applyWrite } from './apply-write.ts'
-import { remove, set } from './fixture.ts'
+import { remove, set } from './testing.ts'
 import { mapOf } from './fields.ts'
 import type { Value } from './value.ts'
 import type { Transform } from './write.ts'

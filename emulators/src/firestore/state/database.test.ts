@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { newDatabase, remove, set } from './fixture.ts'
+import { newDatabase, remove, set } from './testing.ts'
 
 const fieldsOf = (document: ReturnType<ReturnType<typeof newDatabase>['get']>) =>
   document && Object.fromEntries(document.fields)

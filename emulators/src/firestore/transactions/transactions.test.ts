@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withImplicitOrders } from '../query/implicit-orders.ts'
 import { everyDocument } from '../query/testing.ts'
-import { newDatabase, set } from '../state/fixture.ts'
+import { newDatabase, set } from '../state/testing.ts'
 import { Transactions } from './transactions.ts'
 
 const second = 1_000_000

@@ -2,7 +2,7 @@ import { ownMessages, returnReasons, type PractisingRecord } from '@lsb/contract
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DecisionForm } from './decision-form.tsx'
-import { sampleRecord } from '../../shared/portal/sample-record.ts'
+import { sampleRecord } from '../../shared/portal/testing-record.ts'
 import type { Decision } from './use-desk-tray.ts'
 
 // jsdom has no layout to scroll.

@@ -1,7 +1,7 @@
 import { ownMessages, type PractisingRecord, type RenewalNotes } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { sampleRecord } from '../../shared/portal/sample-record.ts'
+import { sampleRecord } from '../../shared/portal/testing-record.ts'
 import { NotesOnDocuments } from './document-notes.tsx'
 
 const none = { active_content: false, same_file: [], more: false }

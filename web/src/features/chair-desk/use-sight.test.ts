@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { sampleRecord } from '../../shared/portal/sample-record.ts'
+import { sampleRecord } from '../../shared/portal/testing-record.ts'
 import { useSight } from './use-sight.ts'
 
 const { documents } = sampleRecord

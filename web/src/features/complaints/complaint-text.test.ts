@@ -1,7 +1,7 @@
 import { board } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { complaintText, mailTo } from './complaint-text.ts'
-import { goodComplaint as good } from './sample-complaint.ts'
+import { goodComplaint as good } from './testing.ts'
 
 describe('the text of a complaint', () => {
   const text = complaintText(good, new Date('2026-11-20T22:30:00Z'))

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { complaintText } from './complaint-text.ts'
 import { Finished } from './finished.tsx'
-import { goodComplaint } from './sample-complaint.ts'
+import { goodComplaint } from './testing.ts'
 
 const photograph = new File(['x'], 'fence.jpg', { type: 'image/jpeg' })
 const letter = new File(['x'], 'letter.docx')

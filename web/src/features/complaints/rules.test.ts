@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyComplaint, type Complaint } from './fields.ts'
 import { withKnownPlaces } from './closest-option.ts'
 import { problemsIn } from './rules.ts'
-import { goodComplaint as good } from './sample-complaint.ts'
+import { goodComplaint as good } from './testing.ts'
 
 const fieldsOf = async (complaint: Complaint) => new Set(Object.keys(await problemsIn(complaint)))
 

@@ -1,6 +1,6 @@
 import { ownMessages } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { decidedRecord } from '../../shared/portal/sample-record.ts'
+import { decidedRecord } from '../../shared/portal/testing-record.ts'
 import { doubtsOf } from './doubts.ts'
 
 const [certificate, other] = ['goodStandingCertificate', 'otherDocument'] as const

@@ -1,6 +1,6 @@
 import { returnReasons } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { decidedRecord } from '../../shared/portal/sample-record.ts'
+import { decidedRecord } from '../../shared/portal/testing-record.ts'
 import { namedInNote } from './named-in-note.ts'
 
 const [certificate, other] = ['goodStandingCertificate', 'otherDocument'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeWizard as complete } from './sample-wizard.ts'
+import { completeWizard as complete } from './testing.ts'
 import { completeSteps, furthestStep, resumeStep, type WizardData } from './steps.ts'
 
 const resume = (change: Partial<WizardData>) => {

@@ -1,7 +1,7 @@
 import type { PractisingRecord } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { eventsOf } from './record-words.ts'
-import { sampleRecord } from './sample-record.ts'
+import { sampleRecord } from './testing-record.ts'
 
 const [sentFirst, returned, sentAgain] = [
   '2026-03-01T08:00:00.000Z',

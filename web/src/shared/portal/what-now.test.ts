@@ -1,8 +1,8 @@
 import { assistingOf, pages, profilePath, type StandingCode } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import type { Account } from './account.ts'
-import { sampleAccount } from './sample-account.ts'
-import { decidedRecord, sampleRecord } from './sample-record.ts'
+import { sampleAccount } from './testing-account.ts'
+import { decidedRecord, sampleRecord } from './testing-record.ts'
 import { whatNow } from './what-now.ts'
 
 const assistant: Account = { ...sampleAccount, account_type: 'assistant', license_no: '' }

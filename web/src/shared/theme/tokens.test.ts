@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrast } from './contrast.ts'
+import { contrast } from './testing.ts'
 import { band, dark, light } from './tokens.ts'
 
 it('computes WCAG ratios', () => {

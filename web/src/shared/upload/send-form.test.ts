@@ -7,7 +7,7 @@ import { HOUR_MS, tokenFor } from '../session/testing.ts'
 import { savedUploads } from './saved-uploads.ts'
 import { CHUNK_BYTES } from './send-file.ts'
 import { type Progress, sendForm } from './send-form.ts'
-import { stubStorage } from './storage-stub.ts'
+import { stubStorage } from './testing-storage.ts'
 
 const scope = 'renewal/2026/'
 const signIn = (turn = 0) => storeTokens({ access: tokenFor('u1', Date.now() + HOUR_MS, turn), refresh: 'r1' })

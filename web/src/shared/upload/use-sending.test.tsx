@@ -6,7 +6,7 @@ import { storeTokens } from '../session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../session/testing.ts'
 import { keepUpload, savedUploads } from './saved-uploads.ts'
 import { newUpload } from './send-form.ts'
-import { stubStorage } from './storage-stub.ts'
+import { stubStorage } from './testing-storage.ts'
 import { useSending } from './use-sending.ts'
 
 const scope = 'renewal/2026/'

@@ -2,7 +2,7 @@ import { api, type TakingBack, takingBackWords, trayMessages } from '@lsb/contra
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
-import { sampleAccount } from '../../../shared/portal/sample-account.ts'
+import { sampleAccount } from '../../../shared/portal/testing-account.ts'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeSession } from '../../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'

@@ -6,7 +6,7 @@ import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
-import { stubStorage } from '../../../shared/upload/storage-stub.ts'
+import { stubStorage } from '../../../shared/upload/testing-storage.ts'
 import { UploadRegister } from './upload-register.tsx'
 
 beforeEach(() => {
