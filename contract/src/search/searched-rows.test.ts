@@ -43,6 +43,15 @@ describe('searched rows', () => {
     expect(page('12')).toEqual([2, ['AA/1', 'AA/3']])
   })
 
+  it('have each exact number of a text before all that only begin like one', () => {
+    const rows = new SearchedRows(
+      registers.approved,
+      ['1', '10', '11', '2'].map((digits) => assistant(`AA/${digits}`, 'Ouma Oloo', 'LS/12')),
+    )
+    const { results } = rows.page({ search: 'AA 1 na AA 2', offset: 0, limit: 2 })
+    expect(results.map(({ assistant_no }) => assistant_no)).toEqual(['AA/1', 'AA/2'])
+  })
+
   it('are found by number and by licence in any spelling', () => {
     expect(page('ls0012')).toEqual([2, ['AA/1', 'AA/3']])
     expect(page('LS-7')).toEqual([1, ['AA/2']])

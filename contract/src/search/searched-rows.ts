@@ -84,10 +84,8 @@ export class SearchedRows<Row> {
     if (words.length > 1 && (hasPartOfNumber || this.rowsAt(all).some(isNamed)) && all.length > 0) return all
     const searches = searchesOf(typed)
     const texts = searches.length === 0 && all.length === 0 ? [typed.name] : searches
-    const places = texts.flatMap((text) => {
-      const each = text === '' ? null : found(text)
-      return each === null ? [] : [...each.exact, ...each.whole]
-    })
+    const each = texts.flatMap((text) => (text === '' ? [] : (found(text) ?? [])))
+    const places = [...each.flatMap(({ exact }) => exact), ...each.flatMap(({ whole: others }) => others)]
     return [...new Set(typed.numbers.length > 0 && typed.name !== '' ? places : [...places, ...all])]
   }
 

@@ -104,6 +104,8 @@ it.each([
   'Juma Kombo (LS/0112)',
   'namba LS/0112',
   'Mpimaji namba LS/0112',
+  'LS/0112 ni ya nani',
+  'nataka kujua kama LS/0112 ana leseni',
   'LS/0112/2026',
   '#LS/0112',
   '(LS/0112).',

@@ -73,7 +73,7 @@ const ASKING =
 const QUESTION = new RegExp(String.raw`\?$|\b(?:${ASKING.replaceAll(' ', '|')})\b`)
 /** These and words beside a number or a name that are no part of it, in English and Kiswahili. */
 const NO_NAME = new Set(
-  `${ASKING} licence leseni lic ${licensed.toLowerCase()} ${approved.toLowerCase()} ana hai mwenye reg registration registered no nr num numbers namba nambari ${profession.one} assistant approved land mpimaji msaidizi ardhi mr mrs ms miss dr eng prof bw bi bwana bibi ndugu je ni ya wa la za na kwa huyu yule jina the a an of and or for this that with his her name named called valid genuine`.split(
+  `${ASKING} licence leseni lic ${licensed.toLowerCase()} ${approved.toLowerCase()} ana hai mwenye reg registration registered no nr num numbers namba nambari ${profession.one} assistant approved land mpimaji msaidizi ardhi mr mrs ms miss dr eng prof bw bi bwana bibi ndugu je ni ya wa la za na kwa nani kama au nataka kujua huyu yule jina the a an of and or for this that with his her name named called valid genuine`.split(
     ' ',
   ),
 )
