@@ -4,9 +4,10 @@ import { dayInWords } from './nairobi-time.ts'
 import { pages } from './pages.ts'
 import { readTyped } from './search/typed.ts'
 import { earlierWithNumber, entriesOf, foundWords, type Hint, otherWords, readAnswer } from './search/typed-words.ts'
-import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
+import type { LicenceCheck } from './shapes/licence.ts'
 import type { ListedAssistant, ListedSurveyor, RegisterPage } from './shapes/register.ts'
 import { isMayPractise } from './may-practise.ts'
+import { assistingWords } from './standing-assistants.ts'
 import { standingInShort, standingWord, type StandingWords } from './standing-words.ts'
 
 interface LicenceCheckWords {
@@ -37,18 +38,6 @@ const holderToday = ({ holder_now, holder_standing, ended }: LicenceCheck): stri
     ? ''
     : licenceCheckMessages.registerSays(`${holder_now.name}, ${holder_now.license_no}`, standingWord(holder_standing))
 
-const reasons: Record<LicenceEndReason, (day: string, year: number) => string> = {
-  withdrawn: (day) => licenceCheckMessages.withdrawn(day),
-  year_over: (_day, year) => licenceCheckMessages.yearOver(year),
-  not_in_register: (day) => licenceCheckMessages.notInRegister(day),
-  not_renewed: (day) => licenceCheckMessages.notRenewed(day),
-  suspended: (day) => licenceCheckMessages.suspended(day),
-  removed: (day) => licenceCheckMessages.removed(day),
-  deceased: () => licenceCheckMessages.deceased,
-  retired: () => licenceCheckMessages.retired,
-  unknown_status: () => licenceCheckMessages.unknownStatus,
-}
-
 /** The answer to the check of a licence's number, in words. A null `check` means that the board issued no such licence. */
 export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords => {
   if (check === null)
@@ -73,7 +62,7 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
       advice: licenceCheckMessages.compareHolder,
     }
   }
-  const why = reasons[ended.reason](dayInWords(licenceDate(new Date(ended.since))), year)
+  const why = licenceCheckMessages.why[ended.reason](dayInWords(licenceDate(new Date(ended.since))), year)
   const other = hasOtherLicence(check)
   return {
     tone: other ? 'caution' : 'bad',
@@ -98,12 +87,13 @@ interface NoLicenceWords<Surveyor> {
 /**
  * The answer to a text typed into the licence check that is no licence number: whose number it is, else how a licence number looks.
  * It never says yes, because the paper may still be forged.
- * @param says the label of a surveyor's standing
+ * @param says the label of an entry's standing
  */
 export const noLicenceWords = <Surveyor extends Pick<ListedSurveyor, 'name' | 'license_no' | 'standing'>>(
   text: string,
   found: RegisterPage<Surveyor, ListedAssistant>,
-  says: (row: Surveyor) => Pick<StandingWords, 'tone' | 'word'> = ({ standing }) => standingInShort(standing),
+  says: (row: Surveyor | ListedAssistant) => Pick<StandingWords, 'tone' | 'word'> = (row) =>
+    'standing' in row ? standingInShort(row.standing) : assistingWords(row.assisting, row),
 ): NoLicenceWords<Surveyor> => {
   const { kind, about } = readTyped(text)
   if (kind === 'address') {
@@ -113,44 +103,41 @@ export const noLicenceWords = <Surveyor extends Pick<ListedSurveyor, 'name' | 'l
   }
   const { meant, asked, refused, hints } = readAnswer(text, entriesOf(found))
   const surveyors = meant.flatMap((row) => ('standing' in row ? row : []))
+  const assistants = meant.flatMap((row) => ('standing' in row ? [] : row))
   const [surveyor] = surveyors
   const [hint = null, ...more] = hints
   const besides = more.map(({ sentence }) => sentence)
+  const answer = { tone: 'uncertain', hint, surveyor } as const
+  // Counted as one, so that each is named.
+  const other = assistants.length === 0 ? undefined : { count: 1, results: assistants }
+  const ofAssistants = otherWords({ tab: 'licensed', search: text }, other, (row) => says(row).word)
   if (surveyor !== undefined) {
     const said = surveyors.map((row) => ({ ...says(row), holder: `${row.name}, ${row.license_no}` }))
     const bad = said.find(({ tone }) => tone === 'bad')
     return {
+      ...answer,
       tone: bad ? 'bad' : 'uncertain',
       opening: (said.length === 1 && bad?.word) || licenceCheckMessages.registerNumberWord,
       sentences: [
         ...said.map(({ holder, word }) => licenceCheckMessages.registerSays(holder, word)),
+        ...(ofAssistants ? [ofAssistants.sentence] : []),
         licenceCheckMessages.nothingOfPaper,
         ...besides,
       ],
-      hint,
-      surveyor,
     }
   }
-  if (earlierWithNumber(text, found.earlier).length > 0)
-    return {
-      tone: 'uncertain',
-      opening: licenceCheckMessages.registerNumberWord,
-      sentences: [licenceCheckMessages.nobodys, licenceCheckMessages.nothingOfPaper],
-      hint: null,
-      surveyor,
-    }
-  const assistant = found.other?.results.find((row) => meant.some((one) => one === row))
-  if (assistant !== undefined)
-    return {
-      tone: 'uncertain',
-      opening: licenceCheckMessages.assistantNumberWord,
-      sentences: [licenceCheckMessages.nothingOfPaper, ...hints.map(({ sentence }) => sentence)],
-      hint: otherWords({ tab: 'licensed', search: text }, { count: 1, results: [assistant] }),
-      surveyor,
-    }
-  const opening = asked.length > 0 ? licenceCheckMessages.otherName : licenceCheckMessages.noLicenceWord
-  const sentences = [licenceCheckMessages.looksLike, ...besides]
-  if (hint === null && refused.length === 0)
-    return { tone: 'uncertain', opening, sentences, hint: foundWords(text, found.count), surveyor }
-  return { tone: 'uncertain', opening, sentences, hint, surveyor }
+  if (earlierWithNumber(text, found.earlier).length > 0) {
+    const sentences = [licenceCheckMessages.nobodys, licenceCheckMessages.nothingOfPaper]
+    return { ...answer, opening: licenceCheckMessages.registerNumberWord, sentences, hint: null }
+  }
+  if (ofAssistants !== null) {
+    const sentences = [licenceCheckMessages.nothingOfPaper, ...hints.map(({ sentence }) => sentence)]
+    return { ...answer, opening: licenceCheckMessages.assistantNumberWord, sentences, hint: ofAssistants }
+  }
+  return {
+    ...answer,
+    opening: asked.length > 0 ? licenceCheckMessages.otherName : licenceCheckMessages.noLicenceWord,
+    sentences: [licenceCheckMessages.looksLike, ...besides],
+    hint: hint === null && refused.length === 0 ? foundWords(text, found.count) : hint,
+  }
 }

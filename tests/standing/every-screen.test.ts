@@ -343,11 +343,12 @@ const table: { [To in Audience]: Record<(typeof screens)[To][number], Screen> } 
       ],
     },
     'web/src/features/licence-check/page.tsx': {
-      says: async ({ listed }) =>
-        withoutTone(
-          show(createElement(CheckPage), '/check?number=LS%2F0112', {
-            [searchCall('LS/0112')]: { count: 1, results: [listed] },
-          }),
+      says: async ({ listed, assisted }) =>
+        Object.entries({
+          'LS/0112': { count: 1, results: [listed] },
+          'AA/7': { count: 0, results: [], other: { count: 1, results: [assisted] } },
+        }).map(([number, answer]) =>
+          withoutTone(show(createElement(CheckPage), checkPath(number), { [searchCall(number)]: answer })),
         ),
     },
     'web/src/features/licence-check/check-card.tsx': {
@@ -370,8 +371,9 @@ const table: { [To in Audience]: Record<(typeof screens)[To][number], Screen> } 
     'web/src/offline-script/check-view.ts': {
       says: async (world) => {
         const { address, digits } = licenceCode(world.issue, keys)
-        const ofNumber = withoutTone(await ofCopy(world, '/check?number=LS%2F0112'))
-        return world.check === null ? ofNumber : [ofNumber, await ofCopy(world, address.replace(SITE, '') + digits)]
+        const ofNumbers = []
+        for (const number of ['LS/0112', 'AA/7']) ofNumbers.push(withoutTone(await ofCopy(world, checkPath(number))))
+        return [...ofNumbers, ...(world.check ? [await ofCopy(world, address.replace(SITE, '') + digits)] : [])]
       },
       otherwise: asked,
     },

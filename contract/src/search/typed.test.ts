@@ -240,6 +240,19 @@ it.each(['See https://lsb-clone.example/check/2026-7KQ4M-XR9TB', 'lsb-clone.exam
   },
 )
 
+it.each(['AA/7 LS/0112', 'AA/7', 'AA/7 AA/8'])('typed at the check: %j has an answer for each number in it', (text) => {
+  const standing = { code: 'may_practise', year: 2026, since: '', on: '2026-11-02' } as const
+  const assisting = { code: 'may_assist', supervisor: 'may_practise', year: 2026, complete: true } as const
+  const results = rows.filter(({ license_no }) => text.includes(license_no)).map((row) => ({ ...row, standing }))
+  const assistants = ['AA/7', 'AA/8']
+    .filter((number) => text.includes(number))
+    .map((number) => ({ ...blankRow('approved'), assistant_no: number, assisting }))
+  const found = { count: results.length, results, other: { count: assistants.length, results: assistants } }
+  const { sentences, hint } = noLicenceWords(text, found, () => ({ tone: 'uncertain', word: 'As the copy says' }))
+  const said = [...sentences, hint?.sentence].join(' ')
+  for (const number of text.split(' ')) expect(said).toMatch(new RegExp(`${number}[^;:]*: As the copy says`))
+})
+
 it('typed: is said in its own sentence for each kind, and a long text is cut', () => {
   const texts = ['LS/9', 'AA/9', '2026-7KQ4M-XR9TB', 'FPXF2', '0712345678', '20000001', 'ISK/1', 'who is it', 'Peter']
   const said = texts.map((text) => readAnswer(text, []).hints[0]?.sentence.replace(/“.*?”/, ''))

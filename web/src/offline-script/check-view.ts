@@ -1,6 +1,7 @@
 import {
   api,
   certificateNumberIn,
+  copiedAssisting,
   copiedHolder,
   copiedLabel,
   copiedWords,
@@ -57,7 +58,7 @@ const showNumber = (
   }
   const show = () => {
     const { tone, opening, sentences, hint, surveyor } = noLicenceWords(number, found, (row) =>
-      copiedLabel(row, ageNow()),
+      'standing' in row ? copiedLabel(row, ageNow()) : copiedAssisting(row, ageNow()),
     )
     const [sentence = '', ...advice] = [...sentences, ...(hint ? [hint.sentence] : [])]
     const entry = surveyor ? { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY } : hint?.link
