@@ -6,7 +6,6 @@ import { createRegisterCache } from '../../functions/src/registers/register-cach
 import { assertUnchanged } from '../../functions/src/registers/versions/changed-since.ts'
 import { definitionOf } from '../../functions/src/registers/versions/definition.ts'
 import { loadStays } from '../../functions/src/registers/versions/load-stays.ts'
-import { pastRows } from '../../functions/src/registers/versions/past-rows.ts'
 import {
   divideEntry,
   downloadRegister,
@@ -117,9 +116,10 @@ export const storyProduct = () => {
     join: (now: ModelRow, earlier: ModelRow, keepsEarlier: boolean, seen: number, attempt: string) =>
       joinEntries(services, 'licensed', { ...by, seen, attempt, reason: 'One person' }, async (rows) => {
         const present = new Set(rows.map(({ entry_id }) => entry_id))
-        const past = pastRows(await loadStays(services, 'licensed', []), 'licensed', rows).filter(
-          ({ entry_id }) => !present.has(entry_id),
-        )
+        const past = (await loadStays(services, 'licensed', []))
+          .shown()
+          .past(rows)
+          .filter(({ entry_id }) => !present.has(entry_id))
         const [one = '', other = '', ...others] = [...idsIn(rows, now), ...idsIn(past, earlier)]
         if (other === '' || others.length > 0) throw new RegisterProblem('not one entry', 'Not one earlier entry.')
         return keepsEarlier ? { kept: other, given_up: one } : { kept: one, given_up: other }

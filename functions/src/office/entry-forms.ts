@@ -13,7 +13,6 @@ import { cellsOf, planForm } from '../registers/import/plan-form.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
 import { type Definition, definitionOf } from '../registers/versions/definition.ts'
 import { loadStays } from '../registers/versions/load-stays.ts'
-import { pastRows } from '../registers/versions/past-rows.ts'
 import type { Identified, StoredRows } from '../registers/versions/version.ts'
 import type { RegisterServices } from './register-acts.ts'
 import { shownImport } from './register-plans.ts'
@@ -31,13 +30,14 @@ const leftEntries = async (
   isPresent: (entryId: string) => boolean,
 ): Promise<RegisterEntries['left']> => {
   const definition: Definition<RegisterName> = definitionOf(name)
-  const { shown, list } = await loadStays<RegisterName>({ versions }, name, [])
-  const left = pastRows<RegisterName>({ shown }, name).filter(({ entry_id }) => !isPresent(entry_id))
+  const stays = await loadStays<RegisterName>({ versions }, name, [])
+  const shown = stays.shown()
+  const left = shown.past().filter(({ entry_id }) => !isPresent(entry_id))
   const rows = new SearchedRows<StoredRows[RegisterName]>(definition, left)
   const { count, results } = rows.page({ search, limit: SHOWN_MAX, offset: 0 })
   return (count === 0 ? rows.near(search) : results).map((row) => {
     const until = shown.of(row.entry_id).at(-1)?.until
-    const version = list.find(({ number }) => number === until)
+    const version = stays.list.find(({ number }) => number === until)
     return { number: definition.numberOf(row), name: definition.nameOf(row), until: version?.published_at ?? '' }
   })
 }

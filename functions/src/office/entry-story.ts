@@ -21,8 +21,7 @@ import { textOf } from '../platform/json.ts'
 import { recordId } from '../practising/record.ts'
 import { fieldChanges } from '../registers/import/plan.ts'
 import { ownersIn } from '../registers/versions/identities.ts'
-import { changesOfStays } from '../registers/versions/lines.ts'
-import type { Stay } from '../registers/versions/stays.ts'
+import { isAt, type Line, stepsOf } from '../registers/versions/lines.ts'
 import type { LoadedStays } from '../registers/versions/load-stays.ts'
 import type { StoredRows, VersionRecord } from '../registers/versions/version.ts'
 import { loadPastStandings, type Standings } from '../standing/standings.ts'
@@ -40,7 +39,7 @@ type AnyRow = StoredRows[RegisterName]
 /** Somebody's rows in all versions. */
 export interface Told {
   entryId: string
-  stays: readonly Stay<AnyRow>[]
+  lines: readonly Line<AnyRow>[]
   /** Everybody's as public history has them, without what was published in error. */
   shown: LoadedStays<RegisterName>['shown']
   list: readonly VersionRecord[]
@@ -73,9 +72,9 @@ const correctionOf = ({ aliases, divided, takes_back }: VersionRecord): string =
 /** What the public register said of somebody, version by version, and which of it was published in error. */
 const published = async (
   { registerPublishing: { imports } }: StoryServices,
-  { stays, list }: Told,
+  { lines, list }: Told,
 ): Promise<StoryEvent[]> => {
-  const changes = changesOfStays(stays)
+  const changes = stepsOf(lines)
   const numbers = new Set(changes.map(({ version }) => version))
   const concerned = list.filter(({ number }) => numbers.has(number))
   const plans = await Promise.all(
@@ -177,7 +176,7 @@ const storyOf = async (services: StoryServices, told: Told): Promise<StoryEvent[
 const dayOf = async (
   services: StoryServices,
   register: RegisterName,
-  { entryId, stays, shown, list }: Told,
+  { entryId, lines, shown, list }: Told,
   story: readonly StoryEvent[],
   day: Day,
 ): Promise<NonNullable<KeptEntry['day']>> => {
@@ -191,8 +190,9 @@ const dayOf = async (
   const readAt = (instant: Date): string => {
     const version = list.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? 0
     const known = then(instant)
-    const read = stays.flatMap(({ key, row, from, until }) => {
-      if (known === null || version < from || version >= until) return []
+    const here = lines.flatMap(({ stays }) => stays.filter(isAt(version))).toSorted((a, b) => a.from - b.from)
+    const read = here.flatMap(({ key, row }) => {
+      if (known === null) return []
       if ('assistant_no' in row) return assistantSaid(row, known, instant)
       const found = known.entryAt(key, instant)
       return found === null ? [] : verdictOf(found.row, found.standing)

@@ -15,9 +15,8 @@ import {
 import type { ProfileServices } from '../registers/profile.ts'
 import { followedRows } from '../registers/supervisors.ts'
 import { correctedStandings } from '../registers/verdict-changes.ts'
-import { definitionOf } from '../registers/versions/definition.ts'
+import { definitionOf, rowAs } from '../registers/versions/definition.ts'
 import type { Correction } from '../registers/versions/identities.ts'
-import { rowAs } from '../registers/versions/lines.ts'
 import { type LoadedStays, loadStays } from '../registers/versions/load-stays.ts'
 import type { StoredAssistant, StoredRows, VersionRecord } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
@@ -68,11 +67,11 @@ export const saidOfAssistants = (
 ): Said => ({
   of: (entryId, instant) => {
     const version = list.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? 0
-    const row = shown.rowsIn(entryId, version)[0]
+    const row = shown().rowsIn(entryId, version)[0]
     return row && 'assistant_no' in row ? assistantSaid(row, standings, instant) : ''
   },
   instantsOf: (entryId) =>
-    shown
+    shown()
       .rowsOf(entryId)
       .flatMap(({ from, rows }) => [
         ...list.flatMap(({ number, published_at }) => (number === from ? published_at : [])),

@@ -14,12 +14,10 @@ import { compareNames } from '../platform/names.ts'
 import { loadStays } from '../registers/versions/load-stays.ts'
 import { cellsOf } from '../registers/import/plan-form.ts'
 import { verdictsCorrected } from '../registers/verdict-changes.ts'
-import { rowAs } from '../registers/versions/lines.ts'
-import { pastRows } from '../registers/versions/past-rows.ts'
-import { definitionOf } from '../registers/versions/definition.ts'
+import { definitionOf, rowAs } from '../registers/versions/definition.ts'
 import { type ActResult, downloadRegister, joinEntries } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
-import { unitOf } from '../registers/versions/row-tracks.ts'
+import { unitOf } from '../registers/versions/units.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { actAndClerk, type Reasoned } from './register-acts.ts'
@@ -50,7 +48,7 @@ const findPair = async <Name extends RegisterName>(
   const isMeant = (row: StoredRows[Name]) =>
     keyOfRow(definition, row) === keyOfNumber(earlier_number) &&
     compareNames(earlier_name, definition.nameOf(row)) !== 'different'
-  const past: readonly StoredRows[Name][] = pastRows(await loadStays({ versions }, name, []), name)
+  const past: readonly StoredRows[Name][] = (await loadStays({ versions }, name, [])).shown().past()
   const found = new Map([...past, ...rows].filter(isMeant).map((row) => [row.entry_id, row]))
   found.delete(now.entry_id)
   const present = new Set(rows.map(({ entry_id }) => entry_id))

@@ -15,7 +15,7 @@ import type { Caller } from '../accounts/account.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import { fieldChanges } from '../registers/import/plan.ts'
 import { verdictsAfter } from '../registers/verdict-changes.ts'
-import { definitionOf } from '../registers/versions/definition.ts'
+import { definitionOf, rowAs } from '../registers/versions/definition.ts'
 import {
   assertChangesSomething,
   downloadRegister,
@@ -29,7 +29,6 @@ import type { StoredRows } from '../registers/versions/version.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { alertsAfter } from './plan-alerts.ts'
 import { actRecord, publishedAs, type Reasoned, type Who } from './register-acts.ts'
-import { rowAs } from '../registers/versions/lines.ts'
 
 export type TakingBackServices = CorrectionServices &
   Has<'registers.licensed' | 'registers.standings' | 'practising.ofEntry' | 'accounts.ofEntries'>

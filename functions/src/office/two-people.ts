@@ -13,7 +13,7 @@ import { verdictsCorrected } from '../registers/verdict-changes.ts'
 import { ownersIn } from '../registers/versions/identities.ts'
 import { loadStays } from '../registers/versions/load-stays.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { beginningsOf, type DividedEntry, divisionOf } from '../registers/versions/lines.ts'
+import { beginningsOf, type DividedEntry, divisionOf } from '../registers/versions/division.ts'
 import { type ActResult, divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
@@ -34,20 +34,23 @@ const rowUnder = <Name extends RegisterName>(
   return found
 }
 
-/** The stays of an entry, and the list of versions. */
-const staysOf = async (
+/** The lines of an entry, and the list of versions. */
+const toldOf = async (
   { registerPublishing: { versions } }: CorrectionServices,
   name: RegisterName,
   row: StoredRows[RegisterName],
 ): Promise<Told> => {
-  const { of, shown, list } = await loadStays<RegisterName>({ versions }, name, [row])
-  return { entryId: row.entry_id, stays: of(row.entry_id), shown, list }
+  const { lines, shown, list } = await loadStays<RegisterName>({ versions }, name, [row])
+  return { entryId: row.entry_id, lines: lines(row.entry_id), shown, list }
 }
 
 /** The changes by which an entry got another name or number, or came back: with each of them a second person may have begun. */
-const beginningsIn = (name: RegisterName, { stays, list }: Told): KeptEntry['beginnings'] => {
+const beginningsIn = (name: RegisterName, { lines, list }: Told): KeptEntry['beginnings'] => {
   const found = new Map(
-    beginningsOf<StoredRows[RegisterName]>(definitionOf(name), stays).map((one) => [one.version, one]),
+    beginningsOf<StoredRows[RegisterName]>(definitionOf(name), lines).map(({ version, was, became }) => [
+      version,
+      { version, was, became },
+    ]),
   )
   return list.flatMap(({ number, published_at }) => {
     const beginning = found.get(number)
@@ -81,7 +84,7 @@ export const keptEntry = async (
   const rows = await downloadRegister({ versions }, name)
   const row = rowUnder(name, rows, entry)
   const [told, kept, nobodys] = await Promise.all([
-    staysOf(services, name, row),
+    toldOf(services, name, row),
     keptAbout(services, row.entry_id),
     nobodysOf(services, name, row.entry_id),
   ])
@@ -107,14 +110,14 @@ const resolveDivision = async (
   row: StoredRows[RegisterName],
   { entry, since, assigned }: Division,
 ) => {
-  const [told, kept] = await Promise.all([staysOf(services, register, row), keptAbout(services, row.entry_id)])
+  const [told, kept] = await Promise.all([toldOf(services, register, row), keptAbout(services, row.entry_id)])
   const beginning = beginningsIn(register, told).find(({ version }) => version === since)
   if (beginning === undefined) throw refused(`${entry} got no other name or number with version ${since}.`)
   const unknown = Object.keys(assigned).find((name) => !kept.some((one) => one.name === name))
   if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
   return {
     beginning,
-    stays: told.stays,
+    lines: told.lines,
     owned: kept.map((one) => ({ ...one, owner: assigned[one.name] ?? ('nobody' as const) })),
   }
 }
@@ -130,14 +133,14 @@ export const aboutDivision = async (
 ): Promise<TrayLook> => {
   const rows = await downloadRegister(services.registerPublishing, register)
   const row = rowUnder(register, rows, division.entry)
-  const { beginning, stays, owned } = await resolveDivision(services, register, row, division)
+  const { beginning, lines, owned } = await resolveDivision(services, register, row, division)
   const whose = { first: beginning.was, second: beginning.became, nobody: 'nobody' }
   const about = [
     `${beginning.was} and since version ${division.since} ${beginning.became}`,
     ...owned.map(({ title, owner }) => `${title}: of ${whose[owner]}`),
   ].join('; ')
   const found = { entry: row.entry_id, since: division.since, assigned: assignedIn(owned) }
-  const divided = divisionOf<StoredRows[typeof register]>(definitionOf(register), stays, '', found)
+  const divided = divisionOf<StoredRows[typeof register]>(definitionOf(register), lines, '', found)
   const correction = { aliases: {}, divided }
   const beside = await besideDays(services, register, rows, correction, {
     was: [{ head: 'Today: one entry', entryId: row.entry_id }],

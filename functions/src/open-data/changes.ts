@@ -22,7 +22,7 @@ import { type Definition, definitionOf } from '../registers/versions/definition.
 import type { Owners } from '../registers/versions/identities.ts'
 import { loadChanges } from '../registers/versions/load-changes.ts'
 import { loadStaysSince } from '../registers/versions/load-stays.ts'
-import { pastChangedByLast } from '../registers/versions/passed-over.ts'
+import { presentIn, staysIn } from '../registers/versions/stays.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { answeredBy } from '../standing/standings.ts'
@@ -88,7 +88,8 @@ const pastChangedBy = async (
   const list = (await versions.list(register)).filter((version) => version.number <= number)
   const changes = await loadChanges<StoredRows[RegisterName]>((wanted) => versions.changes(register, wanted), list)
   const definition: Definition<RegisterName> = definitionOf(register)
-  return [...pastChangedByLast<StoredRows[RegisterName]>(definition, list, changes).values()]
+  const { changedByLast } = staysIn<StoredRows[RegisterName]>(definition, list, changes, presentIn(definition, []))
+  return changedByLast().map(({ entryId }) => entryId)
 }
 
 /** The facts that decide about verdicts. */

@@ -5,7 +5,7 @@ import type { RowsOverTime } from '../standing/histories-cache.ts'
 import type { Standings } from '../standing/standings.ts'
 import { LoadedVersion } from './register-cache.ts'
 import { definitionOf } from './versions/definition.ts'
-import type { Stay } from './versions/stays.ts'
+import type { Stay } from './versions/lines.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
 /** An assistant with the entry, name and number of the supervisor of today. */

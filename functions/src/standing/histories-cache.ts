@@ -4,7 +4,6 @@ import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
 import { type Soon, soon } from '../platform/soon.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { publicChanges } from '../registers/versions/passed-over.ts'
 import type { Correction } from '../registers/versions/identities.ts'
 import {
   type ChangesByNumber,
@@ -14,7 +13,8 @@ import {
   type LoadedPresent,
   type SurveyorVersions,
 } from '../registers/versions/load-changes.ts'
-import { type PresentRows, presentIn, type Stay, staysIn } from '../registers/versions/stays.ts'
+import type { Stay } from '../registers/versions/lines.ts'
+import { type PresentRows, presentIn, staysIn } from '../registers/versions/stays.ts'
 import type { Summary } from '../registers/versions/summary.ts'
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 import { type EntryHistories, entryHistories } from '../registers/versions/entry-histories.ts'
@@ -73,15 +73,10 @@ export const createPastAssistants = ({
     { pointer, rows }: CurrentRows<StoredAssistant>,
   ) => {
     const known = list.filter(({ number }) => number <= pointer.version)
-    const { under, changedKeys } = staysIn(
-      definition,
-      known,
-      publicChanges(definition, known, changes),
-      presentIn(definition, rows),
-    )
-    const keys = new Set([...rows.map((row) => keyOfRow(definition, row)), ...changedKeys()])
+    const shown = staysIn(definition, known, changes, presentIn(definition, rows)).shown()
+    const keys = new Set([...rows.map((row) => keyOfRow(definition, row)), ...shown.known.keys()])
     return {
-      stays: [...keys].flatMap(under),
+      stays: [...keys].flatMap(shown.under),
       versionAt: (instant: Date) =>
         known.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? null,
     }

@@ -3,6 +3,7 @@ import { defaultBoardFacts } from '@lsb/contract'
 import { saidBy } from '../acts/act.ts'
 import { paperActOf, type PaperYear, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
+import { ownersIn } from '../registers/versions/identities.ts'
 import { presentIn, staysIn } from '../registers/versions/stays.ts'
 import { entryHistories } from '../registers/versions/entry-histories.ts'
 import { type Standings, standingsFrom } from './standings.ts'
@@ -43,7 +44,7 @@ export const loadStandingsThen = async ({
   ])
   const definition = definitionOf('licensed')
   // Without corrections: an identity is what it was then.
-  const stays = staysIn(definition, list, changes, presentIn(definition, rows))
+  const stays = staysIn(definition, list, changes, presentIn(definition, rows), { owners: ownersIn([]) })
   return (instant) => {
     const at = instant.toISOString()
     const then = list.filter(({ published_at }) => published_at <= at)

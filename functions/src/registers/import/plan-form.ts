@@ -4,7 +4,6 @@ import { badRequest, conflict } from '../../errors.ts'
 import { compareNames } from '../../platform/names.ts'
 import { changedSince } from '../versions/changed-since.ts'
 import { loadStays } from '../versions/load-stays.ts'
-import { pastRows } from '../versions/past-rows.ts'
 import { definitionOf } from '../versions/definition.ts'
 import { byKey } from '../versions/row-changes.ts'
 import type { Identified, StoredRows } from '../versions/version.ts'
@@ -124,7 +123,7 @@ export const planForm = async (
     return {
       base: pointer.version,
       rows,
-      past: hasPast ? pastRows(await loadStays({ versions }, name, []), name) : [],
+      past: hasPast ? (await loadStays({ versions }, name, [])).shown().past() : [],
       forms: new Map(),
     }
   }

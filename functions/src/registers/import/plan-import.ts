@@ -3,7 +3,6 @@ import { createHash, randomInt } from 'node:crypto'
 import { fileNameOf, licenceDate, registerFormatOf, type RegisterName } from '@lsb/contract'
 import { loadStays } from '../versions/load-stays.ts'
 import { mapInTurns, nextTurn } from '../../platform/in-turns.ts'
-import { pastRows } from '../versions/past-rows.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
 import { type Identified, newEntryId, type RowChange, type StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
@@ -45,7 +44,7 @@ const publishedOf = async <Name extends RegisterName>(
   const rows = await downloadRegister({ versions }, name, base)
   // Most past rows are of who is there now: the process that plans is not sent them twice.
   const stays = await loadStays({ versions }, name, [])
-  return { base, rows, past: pastRows(stays, name, rows), forms: formChanges(stays, name) }
+  return { base, rows, past: stays.shown().past(rows), forms: formChanges(stays, name) }
 }
 
 // Without vowels and look-alikes, because people read an id from a screen and type it into a terminal.

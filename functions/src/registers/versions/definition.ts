@@ -12,3 +12,9 @@ export const definitionOf = <Name extends RegisterName>(name: Name): Definition<
   }
   return definitions[name]
 }
+
+/** Number and name of a row. */
+export const rowAs = <Row>(
+  { numberOf, nameOf }: Pick<RegisterDefinition<Row>, 'numberOf' | 'nameOf'>,
+  row: Row,
+): string => `${numberOf(row)} ${nameOf(row)}`

@@ -3,9 +3,8 @@ import { instantAfter, latestOf } from '../../platform/clock.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import { definitionOf } from './definition.ts'
 import { type EntryEvents, eventsAfter, presentEvents, type ReadRow } from './entry-events.ts'
-import { ownersIn } from './identities.ts'
-import { publicChanges } from './passed-over.ts'
-import { type PresentRows, type Stay, staysIn } from './stays.ts'
+import type { Stay } from './lines.ts'
+import { type PresentRows, staysIn } from './stays.ts'
 import { noSummary, type SummarisedEntry, type Summary, staysNeeded } from './summary.ts'
 import type { RowChange, StoredSurveyor, VersionRecord } from './version.ts'
 
@@ -64,10 +63,8 @@ export const entryHistories = (
   summary: Summary = noSummary,
 ) => {
   const versions = inOrderOfTime(stamped)
-  const owners = ownersIn(versions)
-  const definition = definitionOf('licensed')
-  const shown = publicChanges(definition, versions, changes)
-  const stays = staysIn(definition, versions, shown, present, owners, summary.stays)
+  const { owners, shown } = staysIn(definitionOf('licensed'), versions, changes, present, { earlier: summary.stays })
+  const stays = shown()
   const publishedAt = new Map(versions.map(({ number, published_at }) => [number, published_at]))
   const instantOf = (version: number): string => publishedAt.get(version) ?? ''
   /** The version that was public at an instant. */
@@ -151,7 +148,7 @@ export const entryHistories = (
       return [...last.values()]
     },
     /** Every number that an entry had and no longer has. */
-    leftNumbers: (): LeftNumber[] => [...stays.changedKeys()].flatMap(leftUnder),
+    leftNumbers: (): LeftNumber[] => [...stays.known.keys()].flatMap(leftUnder),
     /** What a later start needs of all this up to a version. */
     summarised: (upTo: number): Promise<SummarisedEntry[]> => {
       const begun = (key: string) =>
@@ -160,7 +157,7 @@ export const entryHistories = (
           .filter(({ from }) => from <= upTo)
           .map((stay) => (stay.until > upTo ? { ...stay, until: Infinity } : stay))
       const kept = Map.groupBy(
-        [...stays.changedKeys()].flatMap((key) => staysNeeded(begun(key), stays.numbers)),
+        [...stays.known.keys()].flatMap((key) => staysNeeded(begun(key), stays.numbers)),
         ({ row }) => row.entry_id,
       )
       return mapInTurns(new Set([...summary.entries.keys(), ...stays.changedEntries()]), (entry_id) => ({

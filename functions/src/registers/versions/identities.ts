@@ -3,7 +3,11 @@ import type { Identified, VersionRecord } from './version.ts'
 
 /** What a version corrects of who is who. */
 export type Correction = Pick<VersionRecord, 'aliases' | 'divided'>
-type Correcting = Correction & Pick<VersionRecord, 'number'>
+type Correcting = Partial<Correction> & Pick<VersionRecord, 'number'>
+
+/** Whether a version corrects who is who. */
+export const corrects = ({ aliases, divided }: Correction): boolean =>
+  divided !== null || Object.keys(aliases).length > 0
 
 /** Which entry an identity means today in a row of a version: corrections hold for the rows of every earlier version. */
 export type Identity = (entryId: string, version: number) => string
@@ -25,6 +29,11 @@ export interface Owners {
   paper: (entryId: string, year: number) => string
   /** Every identity under which something of an entry may be kept, its own first. */
   identities: (entryId: string) => string[]
+  /**
+   * The identities under which a row of an entry may be kept before a version: its own, one that this version joins with it, and that of
+   * before it was found to be one of two people.
+   */
+  keptBefore: (entryId: string, version: number) => string[]
 }
 
 /** The names of what a division assigns. */
@@ -46,7 +55,9 @@ export const hasSecond = (turns: Divided['turns'], kept: string, version: number
  * after it is taken back.
  */
 export const ownersIn = (versions: readonly Correcting[]): Owners => {
-  const corrections = versions.filter(({ aliases, divided }) => divided !== null || Object.keys(aliases).length > 0)
+  const corrections = versions
+    .map(({ number, aliases = {}, divided = null }) => ({ number, aliases, divided }))
+    .filter(corrects)
   const follow = (entryId: string, choose: (divided: Divided, version: number) => string): string => {
     let found = entryId
     for (const { number, aliases, divided } of corrections) {
@@ -82,6 +93,15 @@ export const ownersIn = (versions: readonly Correcting[]): Owners => {
         if (divided !== null && (found.has(divided.first) || found.has(divided.second))) found.add(divided.entry)
       }
       return [...found]
+    },
+    keptBefore: (entryId, version) => {
+      const found = [entryId]
+      for (const { number, aliases, divided } of corrections.toReversed()) {
+        if (number === version) found.push(...Object.keys(aliases).filter((given) => aliases[given] === entryId))
+        if (divided !== null && (found.includes(divided.first) || found.includes(divided.second)))
+          found.push(divided.entry)
+      }
+      return found
     },
   }
 }

@@ -1,115 +1,98 @@
-import type { RegisterDefinition } from '@lsb/contract'
-import type { Stay } from './stays.ts'
-import { dividedEntryId, type Identified, type VersionRecord } from './version.ts'
+import type { Owners } from './identities.ts'
 
-/** A stay after the one that it continues; null for the first one of a line of rows. */
-interface Followed<Row> {
-  stay: Stay<Row>
-  after: Stay<Row> | null
+/** A row that somebody had under a number: from version `from` until before version `until`, which is Infinity while it is public. */
+export interface Stay<Row> {
+  /** The key of the number. */
+  key: string
+  /** With the identity of today. */
+  row: Row
+  /** The identity under which the versions keep it. */
+  kept: string
+  from: number
+  until: number
 }
 
-/** The stays of somebody, oldest first, as lines: whoever had two entries that were joined has two lines. */
-const linesOf = <Row>(stays: readonly Stay<Row>[]): Followed<Row>[] =>
-  stays.map((stay) => {
-    const earlier = stays.filter((one) => one !== stay && one.until <= stay.from).toReversed()
-    const isNext = (one: Stay<Row>) => one.until === stay.from
-    const after =
-      earlier.find((one) => isNext(one) && one.kept === stay.kept) ??
-      earlier.find((one) => isNext(one) && one.key === stay.key) ??
-      earlier.find((one) => one.kept === stay.kept)
-    return { stay, after: after ?? null }
-  })
+export const isAt =
+  (version: number) =>
+  ({ from, until }: Pick<Stay<unknown>, 'from' | 'until'>): boolean =>
+    from <= version && version < until
 
-type Names<Row> = Pick<RegisterDefinition<Row>, 'numberOf' | 'nameOf'>
+/** A row that somebody had, through all its numbers, with gaps while it was not published: of two entries that were joined, two. */
+export interface Line<Row> {
+  /** The same once later versions are known. */
+  id: string
+  /** Whose it is, by the identity of today. */
+  entryId: string
+  /** Oldest first. */
+  stays: Stay<Row>[]
+}
 
-/** Number and name of a row. */
-export const rowAs = <Row>({ numberOf, nameOf }: Names<Row>, row: Row): string => `${numberOf(row)} ${nameOf(row)}`
-
-/** The stays with which a line got another name or number: with each of them a second person may have begun. */
-export const beginningsOf = <Row>(definition: Names<Row>, stays: readonly Stay<Row>[]) =>
-  linesOf(stays).flatMap(({ stay, after }) => {
-    if (after === null) return []
-    const [was, became] = [rowAs(definition, after.row), rowAs(definition, stay.row)]
-    return was === became ? [] : [{ version: stay.from, was, became }]
-  })
-
-/** What each version changed of somebody, oldest first: the rows before and after; null where the register did not have them. */
-export const changesOfStays = <Row>(stays: readonly Stay<Row>[]) => {
-  const lines = linesOf(stays)
-  const isContinued = new Set(lines.flatMap(({ stay, after }) => (after?.until === stay.from ? [after] : [])))
+/**
+ * The lines of somebody with these stays, oldest first. Where a division says that a row turned from one person to another, a line of
+ * each begins or ends.
+ */
+export const linesOf = <Row>(
+  entryId: string,
+  stays: readonly Stay<Row>[],
+  { keptBefore }: Pick<Owners, 'keptBefore'>,
+): Line<Row>[] => {
+  let lines: Line<Row>[] = []
+  for (const stay of stays) {
+    const ended = lines.flatMap((line) => {
+      const last = line.stays.at(-1)
+      return last && last.until <= stay.from ? [{ line, ...last }] : []
+    })
+    const before = [ended.filter(({ until }) => until === stay.from), ended].flatMap((some) =>
+      keptBefore(stay.kept, stay.from).flatMap((id) => some.findLast(({ kept }) => kept === id) ?? []),
+    )
+    const line = before[0]?.line ?? { id: `${entryId} ${stay.key} ${stay.from}`, entryId, stays: [] }
+    line.stays.push(stay)
+    lines = [...lines.filter((one) => one !== line), line]
+  }
   return lines
-    .flatMap(({ stay, after }) => [
-      { version: stay.from, before: after?.until === stay.from ? after.row : null, after: stay.row },
+}
+
+/**
+ * The stays of these lines, oldest first, each with the one before it: in its line, or under its number where one line of somebody ends
+ * and another begins. `root` is the first of those.
+ */
+export const followed = <Row>(lines: readonly Line<Row>[]) => {
+  const stays = lines.flatMap((line) => line.stays.map((stay, at) => ({ stay, own: line.stays[at - 1] })))
+  const roots = new Map<Stay<Row>, Stay<Row>>()
+  return stays
+    .toSorted((a, b) => a.stay.from - b.stay.from || a.stay.until - b.stay.until)
+    .map(({ stay, own }) => {
+      const { key, from } = stay
+      const isNext = own?.until === from
+      const ended = isNext ? own : stays.find((one) => one.stay.until === from && one.stay.key === key)?.stay
+      const before = ended ?? own ?? null
+      const root = (before && roots.get(before)) ?? stay
+      roots.set(stay, root)
+      return { stay, before, root }
+    })
+}
+
+/** What a version changed of somebody's row. */
+export interface Step<Row> {
+  version: number
+  /** Null while it is not in the register. */
+  before: Row | null
+  after: Row | null
+}
+
+/** What versions changed of these lines, in their order. */
+export const stepsOf = <Row>(lines: readonly Line<Row>[]): Step<Row>[] => {
+  const found = followed(lines).map(({ stay, before }) => ({
+    stay,
+    before: before?.until === stay.from ? before : null,
+  }))
+  const isContinued = new Set(found.map(({ before }) => before))
+  return found
+    .flatMap(({ stay, before }) => [
+      { version: stay.from, before: before && before.row, after: stay.row },
       ...(isContinued.has(stay) || stay.until === Infinity
         ? []
         : [{ version: stay.until, before: stay.row, after: null }]),
     ])
     .toSorted((a, b) => a.version - b.version)
-}
-
-/** An entry that is two people, and whose everything is that is kept about it: the names of what each of them has. */
-export interface DividedEntry {
-  entry: string
-  /** The version at which the second person began. */
-  since: number
-  assigned: Readonly<Record<string, 'first' | 'second' | 'nobody'>>
-}
-
-/**
- * The stays of the second person. A number and name, or else a name, that one of them had before is theirs again, as after a
- * taking-back; any other one is of whom its line was until then. A line that was joined begins with whoever has its name.
- */
-const ofSecond = <Row>(definition: Names<Row>, stays: readonly Stay<Row>[], since: number): Set<Stay<Row>> => {
-  const lines = linesOf(stays)
-  const first = new Map<Stay<Row>, Stay<Row>>()
-  for (const { stay, after } of lines) first.set(stay, after === null ? stay : (first.get(after) ?? after))
-  const changed = new Set(
-    lines.flatMap(({ stay, after }) =>
-      stay.from === since && after !== null && rowAs(definition, stay.row) !== rowAs(definition, after.row)
-        ? [stay]
-        : [],
-    ),
-  )
-  const divided = new Set(Array.from(changed, (stay) => first.get(stay)))
-  const second = new Set<Stay<Row>>()
-  const isSecondAs = new Map<string, boolean>()
-  const isSecondNamed = new Map<string, boolean>()
-  const own = lines.filter(({ stay }) => divided.has(first.get(stay)))
-  for (const { stay, after } of [...own, ...lines.filter((line) => !own.includes(line))]) {
-    const as = rowAs(definition, stay.row)
-    const name = definition.nameOf(stay.row)
-    const before = after === null ? (isSecondNamed.get(name) ?? false) : second.has(after)
-    const isSame = after !== null && as === rowAs(definition, after.row)
-    const known = isSame ? before : (isSecondAs.get(as) ?? isSecondNamed.get(name) ?? before)
-    const isSecond = changed.has(stay) || known
-    if (isSecond) second.add(stay)
-    isSecondAs.set(as, isSecond)
-    if (!isSecondNamed.has(name)) isSecondNamed.set(name, isSecond)
-  }
-  return second
-}
-
-/** Whose everything is that is kept about an entry with these stays, once the act with this mark has divided it. */
-export const divisionOf = <Row extends Identified>(
-  definition: Names<Row>,
-  stays: readonly Stay<Row>[],
-  mark: string,
-  { entry, since, assigned }: DividedEntry,
-): NonNullable<VersionRecord['divided']> => {
-  const people = {
-    first: dividedEntryId(entry, mark, 'first'),
-    second: dividedEntryId(entry, mark, 'second'),
-  }
-  const owners = Object.entries(assigned).map(([what, who]) => [what, who === 'nobody' ? '' : people[who]] as const)
-  const second = ofSecond(definition, stays, since)
-  const turns = Array.from(
-    Map.groupBy(stays, ({ kept }) => kept),
-    ([kept, of]) => ({
-      entry: kept,
-      versions: of
-        .filter((stay, at) => second.has(stay) !== (of[at - 1] !== undefined && second.has(of[at - 1] ?? stay)))
-        .map(({ from }) => from),
-    }),
-  )
-  return { entry, turns, ...people, assigned: Object.fromEntries(owners) }
 }

@@ -1,15 +1,13 @@
 import type { RegisterName } from '@lsb/contract'
 import { type Definition, definitionOf } from './definition.ts'
-import { type Correction, type Owners, ownersIn } from './identities.ts'
+import type { Correction, Owners } from './identities.ts'
 import { loadChanges } from './load-changes.ts'
-import { publicChanges } from './passed-over.ts'
 import { presentIn, staysIn } from './stays.ts'
 import type { RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
 
 /**
- * Who had which row under which number in all versions of a register, and who had it as public history has it (`shown`), without what
- * was published in error. `rows` are those of the last version, or of some of its numbers;
+ * Who had which row under which number in all versions of a register. `rows` are those of the last version, or of some of its numbers;
  * `correction` is published next.
  */
 export const loadStays = async <Name extends RegisterName>(
@@ -19,15 +17,10 @@ export const loadStays = async <Name extends RegisterName>(
   correction?: Correction,
 ) => {
   const list = await versions.list(name)
-  const next = correction && { number: (list.at(-1)?.number ?? 0) + 1, takes_back: null, ...correction }
-  const every = next === undefined ? list : [...list, next]
+  const every = correction ? [...list, { number: (list.at(-1)?.number ?? 0) + 1, ...correction }] : list
   const changes = await loadChanges<StoredRows[Name]>((wanted) => versions.changes(name, wanted), list)
   const definition: Definition<Name> = definitionOf(name)
-  const staysWith = (of: ReadonlyMap<number, readonly RowChange<StoredRows[Name]>[]>) =>
-    staysIn<StoredRows[Name]>(definition, every, of, presentIn(definition, rows), ownersIn(every))
-  const stays = staysWith(changes)
-  const passing = publicChanges<StoredRows[Name]>(definition, every, changes)
-  return { ...stays, list, shown: passing === changes ? stays : staysWith(passing) }
+  return { list, ...staysIn<StoredRows[Name]>(definition, every, changes, presentIn(definition, rows)) }
 }
 
 export type LoadedStays<Name extends RegisterName> = Awaited<ReturnType<typeof loadStays<Name>>>
@@ -52,5 +45,5 @@ export const loadStaysSince = async <Name extends RegisterName>(
   const next = (later.at(-1)?.number ?? since) + 1
   const changed = new Map([...later.map(({ number }, at) => [number, changes[at] ?? []] as const), [next, planned]])
   const every = [{ number: since }, ...later, { number: next }]
-  return staysIn<StoredRows[Name]>(definition, every, changed, presentIn(definition, rows), owners)
+  return staysIn<StoredRows[Name]>(definition, every, changed, presentIn(definition, rows), { owners })
 }

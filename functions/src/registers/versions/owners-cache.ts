@@ -2,7 +2,7 @@ import { type RegisterName, registerNames } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createMemoryCache, type MemoryCache } from '../../platform/memory-cache.ts'
-import { type Owners, ownersIn } from './identities.ts'
+import { corrects, type Owners, ownersIn } from './identities.ts'
 import type { VersionRecord } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
 
@@ -27,7 +27,7 @@ export const createOwnersCache = (
 ): OwnersCache => {
   const load = async (before: Corrections | null): Promise<Corrections> => {
     const lists = await Promise.all(registerNames.map((name) => versions.list(name, before?.read.get(name) ?? 0)))
-    const later = lists.flat().filter(({ aliases, divided }) => divided !== null || Object.keys(aliases).length > 0)
+    const later = lists.flat().filter(corrects)
     const read = new Map(
       registerNames.map((name, at) => [name, lists[at]?.at(-1)?.number ?? before?.read.get(name) ?? 0]),
     )

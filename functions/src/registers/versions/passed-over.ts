@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keyOfRow, type RegisterDefinition, registerTables } from '@lsb/contract'
-import { byKey, changesBetween } from './row-changes.ts'
-import { rowTracks, type Step, type Track, unitOf, unitsBetween, withUnits } from './row-tracks.ts'
-import type { Identified, RowChange, VersionRecord } from './version.ts'
+import { isAt, type Line, type Stay, type Step, stepsOf } from './lines.ts'
+import { isSameRow } from './row-changes.ts'
+import { unitOf, unitsBetween, withUnits } from './units.ts'
+import type { VersionRecord } from './version.ts'
 
-type Version = Pick<VersionRecord, 'number' | 'aliases' | 'divided' | 'takes_back'>
+type Marking = Pick<VersionRecord, 'number'> & Partial<Pick<VersionRecord, 'takes_back'>>
+
 interface Mark {
   first: number
   last: number
@@ -13,7 +15,7 @@ interface Mark {
 }
 
 /** Which versions were published in error. What a version says that was itself published in error does not count. */
-export const marksIn = (versions: readonly Pick<Version, 'number' | 'takes_back'>[]): Mark[] => {
+export const marksIn = (versions: readonly Marking[]): Mark[] => {
   const marks: Mark[] = []
   for (const { number: by, takes_back } of versions.toReversed())
     if (takes_back?.in_error && !isMarked(marks, by)) marks.push({ ...takes_back, by })
@@ -28,119 +30,82 @@ const touches = <Row extends object>({ before, after }: Step<Row>): string[] =>
   before === null || after === null ? [PRESENCE] : unitsBetween(before, after)
 
 /**
- * The row after each step, as public history has it: without what a version published in error, until it was changed again. What nobody
- * has changed again stands, however it was published. `but` are units of which nothing is passed over.
+ * A line as public history has it: without what a version published in error, until it was changed again. What nobody has changed
+ * again stands, however it was published. `but` are units of which nothing is passed over. A stay for each version that changed it.
  */
-const publicRows = <Row extends Identified>(
-  { entryId, steps }: Track<Row>,
+const publicStays = <Row extends object>(
+  definition: RegisterDefinition<Row>,
+  line: Line<Row>,
   marks: readonly Mark[],
   but: readonly string[],
-): Rows<Row> => {
-  let shown = steps[0]?.before ?? null
-  return steps.map((step, at) => {
-    const until = Math.max(0, ...marks.filter((mark) => isMarked([mark], step.version)).map(({ by }) => by))
-    const later = steps.slice(at + 1).filter(({ version }) => version <= until)
-    const changedAgain = new Set(later.flatMap(touches))
+): Stay<Row>[] => {
+  const steps = stepsOf([line])
+  let shown: Row | null = null
+  return steps.flatMap((step, at) => {
+    const { version: from, after } = step
+    const until = Math.max(0, ...marks.filter((mark) => isMarked([mark], from)).map(({ by }) => by))
+    const changedAgain = new Set(steps.slice(at + 1).flatMap((one) => (one.version <= until ? touches(one) : [])))
     const isPassed = (unit: string) =>
       !but.includes(unit) && (changedAgain.has(unit) || (changedAgain.has(PRESENCE) && unit !== PRESENCE))
     const wanted = touches(step).filter((unit) => !isPassed(unit))
-    if (wanted.includes(PRESENCE)) shown = step.after
-    else if (shown !== null && step.after !== null) shown = withUnits(shown, wanted, step.after)
-    return shown && { ...shown, entry_id: step.after?.entry_id ?? entryId }
+    if (wanted.includes(PRESENCE)) shown = after
+    else if (shown !== null && after !== null) shown = withUnits(shown, wanted, after)
+    const kept = line.stays.findLast((stay) => stay.from <= from)?.kept ?? ''
+    const row = shown
+    return row === null
+      ? []
+      : [{ key: keyOfRow(definition, row), row, kept, from, until: steps[at + 1]?.version ?? Infinity }]
   })
 }
 
-type Rows<Row> = readonly (Row | null)[]
-interface Tracks<Row> {
-  tracks: ReadonlyMap<string, Track<Row>>
-  /** The rows after the steps as public history has them, of the tracks in which it passes something over. */
-  shown: ReadonlyMap<string, Rows<Row>>
-}
-
-/** Of these tracks, which would have a number while another one has it. */
-const sharing = <Row>(definition: RegisterDefinition<Row>, { tracks, shown }: Tracks<Row>): string[] => {
-  const keyOf = (row: Row | null | undefined) => (row ? keyOfRow(definition, row) : '')
-  const held = Array.from(tracks, ([track, { steps }]) => {
-    const rows = shown.get(track) ?? steps.map(({ after }) => after)
-    return steps.map(({ version, after }, at) => ({
-      track,
-      key: keyOf(rows[at]),
-      from: version,
-      until: steps[at + 1]?.version ?? Infinity,
-      isPassed: keyOf(rows[at]) !== keyOf(after),
-    }))
-  }).flat()
-  const under = Map.groupBy(held, ({ key }) => key)
-  return held
-    .filter(
-      ({ track, key, from, until, isPassed }) =>
-        isPassed &&
-        key !== '' &&
-        under.get(key)?.some((other) => other.track !== track && other.from < until && from < other.until),
-    )
-    .map(({ track }) => track)
-}
-
-/** What each version changed, as public history has it: without what was published in error and has been changed again since. */
-export const publicChanges = <Row extends Identified>(
-  definition: RegisterDefinition<Row>,
-  versions: readonly Version[],
-  changes: ReadonlyMap<number, readonly RowChange<Row>[]>,
-): ReadonlyMap<number, readonly RowChange<Row>[]> => {
-  const marks = marksIn(versions)
-  if (marks.length === 0) return changes
-  const tracks = rowTracks(versions, changes)
-  const marked = [...tracks].filter(([, { steps }]) => steps.some(({ version }) => isMarked(marks, version)))
-  const shown = new Map(marked.map(([id, track]) => [id, publicRows(track, marks, [])]))
-  // A number that somebody else had meanwhile was no longer the former holder's.
-  const kept = [PRESENCE, unitOf(registerTables[definition.name].number)]
-  let shared = sharing(definition, { tracks, shown })
-  while (shared.length > 0) {
-    for (const [id, track] of marked) if (shared.includes(id)) shown.set(id, publicRows(track, marks, kept))
-    shared = sharing(definition, { tracks, shown })
+/** The same stays, with one for each row that differs from the one before. */
+const merged = <Row extends object>(stays: readonly Stay<Row>[]): Stay<Row>[] => {
+  const found: Stay<Row>[] = []
+  for (const stay of stays) {
+    const last = found.at(-1)
+    if (last?.until === stay.from && last.kept === stay.kept && isSameRow(last.row, stay.row)) last.until = stay.until
+    else found.push({ ...stay })
   }
-  return new Map(
-    Array.from(changes, ([version, own]) => [version, regrouped(definition, { tracks, shown }, version, own)]),
-  )
+  return found
 }
 
 /**
- * Of which rows public history is another one because the last of these versions says that others were published in error: each with
- * whose it is.
+ * Of these lines, which are all of a register that ever changed, those that versions changed that were published in error, each with
+ * its stays as public history has them.
  */
-export const pastChangedByLast = <Row extends Identified>(
+export const passedOver = <Row extends object>(
   definition: RegisterDefinition<Row>,
-  versions: readonly Version[],
-  changes: ReadonlyMap<number, readonly RowChange<Row>[]>,
-): Map<string, string> => {
-  const last = versions.at(-1)
-  const before = versions.map((version) => (version === last ? { ...version, takes_back: null } : version))
-  const [was, is] = [before, versions].map((every) => rowTracks(every, publicChanges(definition, every, changes)))
-  const tracks = [...(was ?? []), ...(is ?? [])].filter(
-    ([id]) => !isDeepStrictEqual(was?.get(id)?.steps, is?.get(id)?.steps),
-  )
-  return new Map(tracks.map(([id, { entryId }]) => [id, entryId]))
+  versions: readonly Marking[],
+  lines: readonly Line<Row>[],
+): Map<Line<Row>, Stay<Row>[]> => {
+  const marks = marksIn(versions)
+  const isChanged = ({ from, until }: Stay<Row>) => isMarked(marks, from) || isMarked(marks, until)
+  const marked = lines.filter(({ stays }) => stays.some(isChanged))
+  const shown = new Map(marked.map((line) => [line, publicStays(definition, line, marks, [])]))
+  // A number that somebody else had meanwhile was no longer the former holder's.
+  const kept = [PRESENCE, unitOf(registerTables[definition.name].number)]
+  const staysOf = (line: Line<Row>) => (shown.get(line) ?? line.stays).map((stay) => ({ line, ...stay }))
+  for (;;) {
+    const passed = marked.flatMap(staysOf).filter(({ line, key, from }) => line.stays.find(isAt(from))?.key !== key)
+    const keys = new Set(passed.map(({ key }) => key))
+    const held = Map.groupBy(
+      keys.size === 0 ? [] : lines.flatMap(staysOf).filter(({ key }) => keys.has(key)),
+      ({ key }) => key,
+    )
+    const sharing = passed.filter(({ line, key, from, until }) =>
+      held.get(key)?.some((one) => one.line !== line && one.from < until && from < one.until),
+    )
+    if (sharing.length === 0) return new Map(Array.from(shown, ([line, stays]) => [line, merged(stays)]))
+    for (const { line } of sharing) shown.set(line, publicStays(definition, line, marks, kept))
+  }
 }
 
-/** What one version changed, by numbers, with the rows of public history. */
-const regrouped = <Row extends Identified>(
+/** The lines of which public history is another one because the last of these versions says that others were published in error. */
+export const changedByLast = <Row extends object>(
   definition: RegisterDefinition<Row>,
-  { tracks, shown }: Tracks<Row>,
-  version: number,
-  changes: readonly RowChange<Row>[],
-): readonly RowChange<Row>[] => {
-  const own = [...shown].flatMap(([track, rows]) => {
-    const ofTrack = tracks.get(track)?.steps ?? []
-    const at = ofTrack.findIndex((step) => step.version === version)
-    const step = ofTrack[at]
-    return step ? [{ step, before: at === 0 ? step.before : (rows[at - 1] ?? null), after: rows[at] ?? null }] : []
-  })
-  if (own.length === 0) return changes
-  const replaced = new Set(own.flatMap(({ step }) => [step.before, step.after]))
-  const side = (which: 'before' | 'after') =>
-    byKey(
-      definition,
-      [...changes.filter((one) => !replaced.has(one[which])), ...own].flatMap(({ [which]: row }) => row ?? []),
-    )
-  return changesBetween(definition, [...side('before').values()], [...side('after').values()])
+  versions: readonly Marking[],
+  lines: readonly Line<Row>[],
+): Line<Row>[] => {
+  const [was, is] = [versions.slice(0, -1), versions].map((list) => passedOver(definition, list, lines))
+  return lines.filter((line) => !isDeepStrictEqual(was?.get(line) ?? line.stays, is?.get(line) ?? line.stays))
 }

@@ -7,9 +7,8 @@ import { type PublishServices, publishVersion, versionRows, type Origin } from '
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import { loadChanges } from './load-changes.ts'
 import { loadStays } from './load-stays.ts'
-import { type DividedEntry, divisionOf } from './lines.ts'
-import { type EntryTakenBack, type FactsOf, type TakingBack, workOutTakingBack } from './take-back.ts'
-import type { Taken } from './taken-back-cases.ts'
+import { type DividedEntry, divisionOf } from './division.ts'
+import { type EntryTakenBack, type FactsOf, type Taken, type TakingBack, workOutTakingBack } from './take-back.ts'
 import type { RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { ActRecord } from './versions-store.ts'
 
@@ -185,8 +184,8 @@ export const divideEntry = async <Name extends RegisterName>(
   publishAct<Name>(services, name, { ...input, kind: 'two' }, async (rows, mark, current) => {
     const found = await find(rows)
     const definition: Definition<Name> = definitionOf(name)
-    const stays = await loadStays(services, name, rows)
-    const divided = divisionOf<StoredRows[Name]>(definition, stays.of(found.entry), mark, found)
+    const { lines } = await loadStays(services, name, rows)
+    const divided = divisionOf<StoredRows[Name]>(definition, lines(found.entry), mark, found)
     const entry_id = hasSecond(divided.turns, divided.entry, current) ? divided.second : divided.first
     const changes = rows
       .filter((row) => row.entry_id === divided.entry)

@@ -1,5 +1,6 @@
 import type { EntryEvents } from './entry-events.ts'
-import type { Stay } from './stays.ts'
+import { corrects } from './identities.ts'
+import type { Stay } from './lines.ts'
 import type { StoredSurveyor, VersionRecord } from './version.ts'
 
 /** What is needed of an entry that ever changed: a bounded number of events and rows. */
@@ -38,8 +39,6 @@ export const staysNeeded = (
 }
 
 type Listed = Pick<VersionRecord, 'number' | 'mark' | 'past_chunks' | 'aliases' | 'divided' | 'takes_back'>
-
-const corrects = ({ aliases, divided }: Listed): boolean => divided !== null || Object.keys(aliases).length > 0
 
 /**
  * Whether a summary that was saved with a version holds for all of these: it knows no later correction of who is who, and of no error

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { definitionOf } from './definition.ts'
 import { loadStays } from './load-stays.ts'
-import { pastRows } from './past-rows.ts'
 import { divideEntry, downloadRegister, joinEntries, takeBack, takingBack } from './past-versions.ts'
 import { publishVersion } from './publish-version.ts'
 import { changesBetween } from './row-changes.ts'
@@ -262,7 +261,10 @@ describe('taking back', () => {
 })
 
 const namesIn = async ({ services }: Awaited<ReturnType<typeof setUp>>) =>
-  pastRows(await loadStays(services, 'licensed', []), 'licensed').map(({ name }) => name)
+  (await loadStays(services, 'licensed', []))
+    .shown()
+    .past()
+    .map(({ name }) => name)
 
 describe('what was published in error', () => {
   it('is passed over by the past of its entries', async () => {
@@ -302,7 +304,7 @@ describe('what was published in error', () => {
     )
     await register.publish({ ...amina, license_no: 'LS/0009', firm: 'Wrong' })
     await register.takeBack(2, { in_error: true })
-    const past = pastRows(await loadStays(register.services, 'licensed', []), 'licensed')
+    const past = (await loadStays(register.services, 'licensed', [])).shown().past()
     expect(past.map(({ license_no, name, firm }) => [license_no, name, firm])).toEqual([
       ['LS/0001', amina.name, ''],
       ['LS/0001', 'Other', ''],

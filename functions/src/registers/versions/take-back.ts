@@ -1,9 +1,15 @@
 import { keyOfRow, type RegisterDefinition, registerTables } from '@lsb/contract'
-import { pastChangedByLast } from './passed-over.ts'
+import { type Line, type Step, stepsOf } from './lines.ts'
 import { changesBetween } from './row-changes.ts'
-import { isSameUnit, rowTracks, unitOf, unitsBetween, withUnits } from './row-tracks.ts'
-import { type Case, casesOf, lastOf, type Taken } from './taken-back-cases.ts'
+import { presentIn, staysIn } from './stays.ts'
+import { isSameUnit, unitOf, unitsBetween, withUnits } from './units.ts'
 import type { Identified, RowChange, VersionRecord } from './version.ts'
+
+/** Which versions somebody takes back: all from one to another. */
+export interface Taken {
+  first: number
+  last: number
+}
 
 /** Why something that a version changed stays as it is today, in words after a name. */
 const stayWords = {
@@ -61,10 +67,44 @@ interface Published<Row> {
   answered: ReadonlySet<string>
 }
 
+/** What the versions changed of one row, and what has become of it. */
+interface Case<Row> extends Pick<Line<Row>, 'id' | 'entryId'> {
+  before: Row | null
+  after: Row | null
+  /** The row of today, and the last one that there was. */
+  now: Row | null
+  known: Row
+  later: readonly Step<Row>[]
+  /** Whether its person has another row today, of an entry that was joined with this one. */
+  isJoined: boolean
+}
+
+/** What these versions changed, row by row. */
+const casesOf = <Row extends Identified>(
+  lines: readonly Line<Row>[],
+  present: ReadonlyMap<string, Row>,
+  { first, last }: Taken,
+): Case<Row>[] => {
+  const ofPerson = Map.groupBy(lines, ({ entryId }) => entryId)
+  return lines.flatMap((line) => {
+    const steps = stepsOf([line])
+    const own = steps.filter(({ version }) => first <= version && version <= last)
+    const [begin, end, newest] = [own[0], own.at(-1), line.stays.at(-1)]
+    if (!begin || !end || !newest) return []
+    const { id, entryId } = line
+    const now = steps.at(-1)?.after ? (present.get(entryId) ?? null) : null
+    // The end of one of two rows of a person is not the end of the person, nor is the beginning of the other one a beginning.
+    const hasTwo = (ofPerson.get(entryId)?.length ?? 0) > 1
+    const isJoined = now === null ? hasTwo || present.has(entryId) : hasTwo && begin.before === null
+    const later = steps.filter(({ version }) => version > end.version)
+    return [{ id, entryId, before: begin.before, after: end.after, now, known: newest.row, later, isJoined }]
+  })
+}
+
 /** What becomes of a row by itself, whatever others have. */
 const takenBack = <Row extends Identified>(
   definition: RegisterDefinition<Row>,
-  { entryId, before, after, now, later, isJoined }: Case<Row>,
+  { before, after, now, later, isJoined }: Case<Row>,
   facts: EntryFacts,
   isAnswered: boolean,
 ): { after: Row | null; stays: string[] } => {
@@ -77,8 +117,7 @@ const takenBack = <Row extends Identified>(
     if (after !== null && unitsBetween(now, after).length > 0) return stay(stayWords.again(lastLater))
     return facts.kept === '' ? { after: null, stays: [] } : stay(stayWords.kept(facts.kept))
   }
-  if (after === null)
-    return now === null ? { after: { ...before, entry_id: entryId }, stays: [] } : stay(stayWords.returned(lastLater))
+  if (after === null) return now === null ? { after: before, stays: [] } : stay(stayWords.returned(lastLater))
   const units = unitsBetween(before, after)
   if (units.length === 0) return { after: now, stays: [] }
   if (now === null) return stay(stayWords.left(lastLater))
@@ -161,55 +200,50 @@ export const workOutTakingBack = async <Row extends Identified>(
   factsOf: FactsOf,
 ): Promise<TakingBack<Row>> => {
   const { versions, rows, answered } = published
-  const tracks = rowTracks(versions, published.changes)
-  const cases = casesOf(tracks, rows, taken)
+  const present = new Map(rows.map((row) => [row.entry_id, row]))
+  const linesWith = (list: readonly Version[], changes: typeof published.changes) =>
+    staysIn(definition, list, changes, presentIn(definition, rows))
+  const lines = linesWith(versions, published.changes).everyLine()
+  const cases = casesOf(lines, present, taken)
   const since = versions.find(({ number }) => number === taken.first)?.published_at ?? ''
   const isAdded = ({ before, now }: Case<Row>) => before === null && now !== null
-  const facts = await factsOf(
-    {
-      added: cases.filter(isAdded).map(({ entryId }) => entryId),
-      changed: cases.filter((one) => !isAdded(one)).map(({ entryId }) => entryId),
-    },
-    since,
+  const [added, changed] = [cases.filter(isAdded), cases.filter((one) => !isAdded(one))].map((of) =>
+    of.map(({ entryId }) => entryId),
   )
-  const publicRows = new Map(rows.map((row) => [row.entry_id, row]))
-  const publicRow = (now: Row | null) => now && (publicRows.get(now.entry_id) ?? null)
+  const facts = await factsOf({ added: added ?? [], changed: changed ?? [] }, since)
   const wanted = cases.map((one): EntryTakenBack<Row> => {
-    const known = facts.get(one.entryId) ?? { kept: '', licences: [] }
+    const { kept, licences } = facts.get(one.entryId) ?? { kept: '', licences: [] }
     const keys = [one.before, one.after].flatMap((row) => (row ? keyOfRow(definition, row) : []))
-    const before = publicRow(one.now)
+    const isAnswered = keys.some((key) => answered.has(key))
     return {
-      ...takenBack(
-        definition,
-        { ...one, now: before },
-        known,
-        keys.some((key) => answered.has(key)),
-      ),
-      before,
+      ...takenBack(definition, one, { kept, licences }, isAnswered),
+      before: one.now,
       known: one.known,
       past: false,
-      licences: known.licences,
+      licences,
     }
   })
   const entries = withoutTaken(definition, rows, wanted)
   const replaced = new Set(entries.map(({ before }) => before))
   const others = rows.filter((row) => !replaced.has(row))
-  const then = [...others, ...entries.flatMap(({ after }) => after ?? [])]
-  const made = changesBetween(definition, rows, then)
+  const made = changesBetween(definition, rows, [...others, ...entries.flatMap(({ after }) => after ?? [])])
   const number = (versions.at(-1)?.number ?? 0) + 1
   const next = { number, published_at: '', aliases: {}, divided: null, takes_back: { ...taken, in_error: true } }
-  const isPast = pastChangedByLast(definition, [...versions, next], new Map([...published.changes, [number, made]]))
-  const isCase = new Set(cases.map(({ track }) => track))
+  const then = linesWith([...versions, next], new Map([...published.changes, [number, made]]))
+  const isPast = new Set(then.changedByLast().map(({ id }) => id))
+  const isCase = new Set(cases.map(({ id }) => id))
   // What an error mark alone changed: taking the mark back changes no row.
-  const marked = [...tracks].flatMap(([id, track]): EntryTakenBack<Row>[] => {
-    const { now, known } = lastOf(track)
-    if (known === null || isCase.has(id) || !isPast.has(id)) return []
-    const before = publicRow(now)
-    return [{ before, after: before, known, stays: [], past: true, licences: [] }]
-  })
+  const marked = lines
+    .filter(({ id }) => isPast.has(id) && !isCase.has(id))
+    .flatMap(({ entryId, stays }): EntryTakenBack<Row>[] =>
+      stays.slice(-1).map(({ row: known, until }) => {
+        const before = until === Infinity ? (present.get(entryId) ?? null) : null
+        return { before, after: before, known, stays: [], past: true, licences: [] }
+      }),
+    )
   return {
     entries: entries
-      .map((entry, at) => ({ ...entry, past: isPast.has(cases[at]?.track ?? '') }))
+      .map((entry, at) => ({ ...entry, past: isPast.has(cases[at]?.id ?? '') }))
       .concat(marked)
       .filter(({ before, after, stays, past }) => before !== after || stays.length > 0 || past),
     changes: made,
