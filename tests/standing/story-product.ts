@@ -17,7 +17,6 @@ import { RegisterProblem } from '../../functions/src/registers/versions/register
 import { changesBetween } from '../../functions/src/registers/versions/row-changes.ts'
 import { memoryVersions, nothingKept, surveyor } from '../../functions/src/registers/versions/testing.ts'
 import type { StoredSurveyor } from '../../functions/src/registers/versions/version.ts'
-import { surveyorVersions } from '../../functions/src/registers/versions/load-changes.ts'
 import type { AllApprovals } from '../../functions/src/standing/approvals-cache.ts'
 import { createHistoriesCache } from '../../functions/src/standing/histories-cache.ts'
 import { loadPastStandings, loadStandings, type Standings } from '../../functions/src/standing/standings.ts'
@@ -84,7 +83,7 @@ export const storyProduct = () => {
           log,
         }),
         histories: createHistoriesCache({
-          versions: surveyorVersions(versions),
+          versions,
           clock,
           log,
         }),

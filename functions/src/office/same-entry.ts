@@ -15,7 +15,7 @@ import { loadStays } from '../registers/versions/load-stays.ts'
 import { cellsOf } from '../registers/import/plan-form.ts'
 import { verdictsCorrected } from '../registers/verdict-changes.ts'
 import { definitionOf, rowAs } from '../registers/versions/definition.ts'
-import { type ActResult, downloadRegister, joinEntries } from '../registers/versions/past-versions.ts'
+import { downloadRegister, joinEntries } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import { unitOf } from '../registers/versions/units.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
@@ -114,24 +114,10 @@ export const aboutSameEntry = async (
 }
 
 /**
- * Publishes the correction that a published entry and an earlier one are the same. The one with the account keeps its identity, else
- * the one with renewals, else the earlier one.
+ * Publishes the correction that a published entry and an earlier one are the same, with the log's entry; a repeat publishes nothing
+ * more. The one with the account keeps its identity, else the one with renewals, else the earlier one.
  * @throws RegisterProblem when both are published, no such entry is found, or both have an account or a renewal of one year
  */
-const joinSameEntry = async (
-  services: SameEntryServices,
-  register: RegisterName,
-  pair: EntryPair,
-  act: Parameters<typeof joinEntries>[2],
-): Promise<ActResult> => {
-  const result = await joinEntries(services.registerPublishing, register, act, (rows) =>
-    resolveSameEntry(services, register, rows, pair),
-  )
-  await services.corrections.reloaded()
-  return result
-}
-
-/** The same as an act of a clerk's, with the log's entry. A repeat publishes nothing more. */
 export const sameEntry = async (
   services: SameEntryServices,
   caller: Caller,
@@ -147,6 +133,9 @@ export const sameEntry = async (
     before: { entry },
     after: { 'is the same as': `${earlier_number} ${earlier_name}` },
   })
-  await joinSameEntry(services, register, pair, { ...recorded, reason, seen, attempt })
+  await joinEntries(services.registerPublishing, register, { ...recorded, reason, seen, attempt }, (rows) =>
+    resolveSameEntry(services, register, rows, pair),
+  )
+  await services.corrections.reloaded()
   return { detail: `${entry} and ${earlier_number} ${earlier_name} are one entry.` }
 }

@@ -234,6 +234,6 @@ export const takeBackBy = async (
     },
   })
   const act = { ...recorded, seen: asked.seen, reason, attempt }
-  const { version } = await takeBack(services.registerPublishing, register, taken, factsFor(services, register), act)
+  const version = await takeBack(services.registerPublishing, register, taken, factsFor(services, register), act)
   return publishedAs(version)
 }

@@ -7,7 +7,6 @@ import type { StoredRecord } from '../practising/record.ts'
 import type { memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { createRegisterCache } from '../registers/register-cache.ts'
-import { surveyorVersions } from '../registers/versions/load-changes.ts'
 import { createHistoriesCache } from '../standing/histories-cache.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { createOwnersCache } from '../registers/versions/owners-cache.ts'
@@ -57,10 +56,7 @@ export const publicOf = ({ versions, clock, log }: ReturnType<typeof memoryRegis
     standings: {
       ...memoryBoard(clock.now().toISOString()).services.standings,
       pastAssistants: async () => ({ stays: [], versionAt: () => null }),
-      histories: createHistoriesCache({
-        ...office,
-        versions: surveyorVersions(versions),
-      }),
+      histories: createHistoriesCache(office),
     },
   }
 }

@@ -14,7 +14,7 @@ import { ownersIn } from '../registers/versions/identities.ts'
 import { loadStays } from '../registers/versions/load-stays.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { beginningsOf, type DividedEntry, divisionOf } from '../registers/versions/division.ts'
-import { type ActResult, divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
+import { divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { Told } from './entry-story.ts'
@@ -103,7 +103,7 @@ export const keptEntry = async (
 
 type Division = Pick<TwoPeopleAct, 'entry' | 'since' | 'assigned'>
 
-/** How an entry is divided, with all that is kept about it. Throws `RegisterProblem` as `divideTwoPeople` does. */
+/** How an entry is divided, with all that is kept about it. Throws `RegisterProblem` as `twoPeople` does. */
 const resolveDivision = async (
   services: CorrectionServices,
   register: RegisterName,
@@ -152,30 +152,11 @@ export const aboutDivision = async (
   return { about, verdicts: await verdictsCorrected(services.registers, register, correction), beside }
 }
 
-/** Who corrects, and what is recorded with the act. */
-type CorrectionAct = Parameters<typeof divideEntry>[2]
-
 /**
- * Publishes the correction that the entry under a number holds two people. Each of them has what is assigned to them; what is not
- * named is nobody's.
+ * Publishes the correction that the entry under a number holds two people, with the log's entry; a repeat publishes nothing more. Each
+ * of them has what is assigned to them; what is not named is nobody's.
  * @throws RegisterProblem when there is no such entry, nobody can have begun at this version, or something is named that is not kept
  */
-const divideTwoPeople = async (
-  services: CorrectionServices,
-  register: RegisterName,
-  division: Division,
-  act: CorrectionAct,
-): Promise<ActResult> => {
-  const result = await divideEntry(services.registerPublishing, register, act, async (rows) => {
-    const row = rowUnder(register, rows, division.entry)
-    const { owned } = await resolveDivision(services, register, row, division)
-    return { entry: row.entry_id, since: division.since, assigned: assignedIn(owned) }
-  })
-  await services.corrections.reloaded()
-  return result
-}
-
-/** The same as an act of a clerk's, with the log's entry. A repeat publishes nothing more. */
 export const twoPeople = async (
   services: CorrectionServices,
   caller: Caller,
@@ -191,6 +172,12 @@ export const twoPeople = async (
     before: { entry },
     after: { 'a second person since version': String(since), ...assigned },
   })
-  await divideTwoPeople(services, register, division, { ...recorded, reason, seen, attempt })
+  const act = { ...recorded, reason, seen, attempt }
+  await divideEntry(services.registerPublishing, register, act, async (rows) => {
+    const row = rowUnder(register, rows, entry)
+    const { owned } = await resolveDivision(services, register, row, division)
+    return { entry: row.entry_id, since, assigned: assignedIn(owned) }
+  })
+  await services.corrections.reloaded()
   return { detail: `${entry} is divided into two people.` }
 }

@@ -86,7 +86,7 @@ const pastChangedBy = async (
   number: number,
 ): Promise<string[]> => {
   const list = (await versions.list(register)).filter((version) => version.number <= number)
-  const changes = await loadChanges<StoredRows[RegisterName]>((wanted) => versions.changes(register, wanted), list)
+  const changes = await loadChanges<RegisterName>(versions, register, list)
   const definition: Definition<RegisterName> = definitionOf(register)
   const { changedByLast } = staysIn<StoredRows[RegisterName]>(definition, list, changes, presentIn(definition, []))
   return changedByLast().map(({ entryId }) => entryId)

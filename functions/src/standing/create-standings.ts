@@ -5,7 +5,6 @@ import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
-import { surveyorVersions } from '../registers/versions/load-changes.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { createBoardFactsStore } from './board-facts-store.ts'
 import { createEndedApprovalsStore } from './ended-approvals-store.ts'
@@ -33,15 +32,8 @@ export const createStandings = (
       clock,
       log,
     }),
-    histories: createHistoriesCache({ versions: surveyorVersions(sources.versions), clock, log }),
-    pastAssistants: createPastAssistants({
-      versions: {
-        list: () => sources.versions.list('approved'),
-        changes: (wanted) => sources.versions.changes('approved', wanted),
-      },
-      clock,
-      log,
-    }),
+    histories: createHistoriesCache({ ...sources, clock, log }),
+    pastAssistants: createPastAssistants({ ...sources, clock, log }),
     facts: createMemoryCache('board facts', facts.read, { clock, log }),
     clock,
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { surveyorVersions } from '../registers/versions/load-changes.ts'
 import { type Origin, publishVersion } from '../registers/versions/publish-version.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
 import { presentIn } from '../registers/versions/stays.ts'
 import { assistant, memoryVersions, surveyor, versionRecord } from '../registers/versions/testing.ts'
+import type { VersionRecord } from '../registers/versions/version.ts'
 import { createHistoriesCache, createPastAssistants } from './histories-cache.ts'
 
 const at = (number: number) => `2026-0${number}-01T06:00:00.000Z`
@@ -17,16 +17,23 @@ const shown = (number: number, published_at = at(number)) => ({
 
 /** A cache over a register with this many versions; `published` grows when the office publishes. */
 const setUp = (published: number) => {
-  const state = { published, lists: 0, changesRead: [] as number[], now: Date.parse(at(9)) }
+  const state = {
+    published,
+    lists: 0,
+    listed: [] as VersionRecord[],
+    changesRead: [] as number[],
+    now: Date.parse(at(9)),
+  }
   const cache = createHistoriesCache({
     versions: {
-      list: async () => {
+      list: async (_name, after = 0) => {
         state.lists += 1
-        return Array.from({ length: state.published }, (_, index) =>
+        state.listed = Array.from({ length: state.published }, (_, index) =>
           versionRecord({ number: index + 1, published_at: at(index + 1) }),
-        )
+        ).filter(({ number }) => number > after)
+        return state.listed
       },
-      changes: async (versions) => {
+      changes: async (_name, versions) => {
         state.changesRead.push(...versions.map(({ number }) => number))
         return versions.map(() => [])
       },
@@ -48,13 +55,14 @@ it('histories: are listed and worked out once while the register is the same', a
   expect(state.changesRead).toEqual([2, 3])
 })
 
-it('histories: read only the changes of a version published since', async () => {
+it('histories: read only a version published since and its changes', async () => {
   const { state, cache } = setUp(3)
   await cache.upTo(shown(3))
   state.published = 4
   state.now += 60_000
   await cache.upTo(shown(4))
   expect(state.lists).toBe(2)
+  expect(state.listed.map(({ number }) => number)).toEqual([4])
   expect(state.changesRead).toEqual([2, 3, 4])
 })
 
@@ -111,12 +119,11 @@ const setUpPublished = async (count: number) => {
   }
   for (let number = 1; number <= count; number += 1) await publish(number % 2 === 0 ? 'Suspended' : 'Active')
   const instance = () => {
-    const of = surveyorVersions(versions)
-    const changes: typeof of.changes = (wanted) => {
+    const changes: typeof versions.changes = (name, wanted) => {
       state.read.push(...wanted.map(({ number }) => number))
-      return of.changes(wanted)
+      return versions.changes(name, wanted)
     }
-    return createHistoriesCache({ versions: { ...of, changes }, clock, log: () => {} })
+    return createHistoriesCache({ versions: { ...versions, changes }, clock, log: () => {} })
   }
   const shownNow = async () => {
     const { version = 0, published_at = '' } = (await versions.pointer('licensed')) ?? {}
@@ -171,7 +178,7 @@ it('rows of the past: are worked out again only when the register or its version
   const versions = [versionRecord({ number: 1, published_at: at(1) })]
   let now = Date.parse(at(8))
   const past = createPastAssistants({
-    versions: { list: async () => [...versions], changes: async () => [[]] },
+    versions: { list: async (_name, after = 0) => versions.slice(after), changes: async () => [[]] },
     clock: { now: () => new Date(now) },
     log: () => {},
   })

@@ -1,4 +1,4 @@
-import { keyOfRow } from '@lsb/contract'
+import { keyOfRow, type RegisterName } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
@@ -7,23 +7,22 @@ import { definitionOf } from '../registers/versions/definition.ts'
 import type { Correction } from '../registers/versions/identities.ts'
 import {
   type ChangesByNumber,
-  type ListedVersions,
   loadChanges,
   loadPresent,
   type LoadedPresent,
-  type SurveyorVersions,
 } from '../registers/versions/load-changes.ts'
 import type { Stay } from '../registers/versions/lines.ts'
 import { type PresentRows, presentIn, staysIn } from '../registers/versions/stays.ts'
 import type { Summary } from '../registers/versions/summary.ts'
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 import { type EntryHistories, entryHistories } from '../registers/versions/entry-histories.ts'
+import type { VersionsStore } from '../registers/versions/versions-store.ts'
 
 /** How old the list of versions may be while the register does not change, in milliseconds. */
 const LIST_FRESH_MS = 10 * 60 * 1000
 
-interface HistoryServices<Versions = SurveyorVersions> {
-  versions: Versions
+interface HistoryServices<Reads extends keyof VersionsStore> {
+  versions: Pick<VersionsStore, Reads>
   clock: Pick<Clock, 'now'>
   log: Log
 }
@@ -43,6 +42,16 @@ interface LoadedVersions<Row = StoredSurveyor> {
 
 const lastNumber = ({ list }: Pick<LoadedVersions, 'list'>): number => list.at(-1)?.number ?? 0
 
+/** Every version of a register: stored ones never change, so that only later ones than before are read. */
+const listed = async (
+  versions: Pick<VersionsStore, 'list'>,
+  name: RegisterName,
+  before: Pick<LoadedVersions, 'list'> | null,
+): Promise<VersionRecord[]> => [
+  ...(before?.list ?? []),
+  ...(await versions.list(name, before ? lastNumber(before) : 0)),
+]
+
 /** Every row that a register has had. */
 export interface RowsOverTime<Row> {
   stays: readonly Stay<Row>[]
@@ -60,11 +69,11 @@ export const createPastAssistants = ({
   versions,
   clock,
   log,
-}: HistoryServices<ListedVersions<StoredAssistant>>): PastRows<StoredAssistant> => {
+}: HistoryServices<'list' | 'changes'>): PastRows<StoredAssistant> => {
   // Lists the versions again when the register has changed. Each version's changes are read once.
   const load = async (before: LoadedVersions<StoredAssistant> | null): Promise<LoadedVersions<StoredAssistant>> => {
-    const list = await versions.list()
-    return { list, changes: await loadChanges(versions.changes, list, { ...(before && { known: before.changes }) }) }
+    const list = await listed(versions, 'approved', before)
+    return { list, changes: await loadChanges(versions, 'approved', list, { known: before?.changes }) }
   }
   const cache = createMemoryCache('history of the assistants', load, { clock, log, freshMs: LIST_FRESH_MS })
   const definition = definitionOf('approved')
@@ -110,13 +119,13 @@ const workedOut = () => {
 }
 
 /** The histories of the surveyors' entries in this instance's memory: of the present at once, of the past when somebody asks. */
-export const createHistoriesCache = ({ versions, clock, log }: HistoryServices) => {
+export const createHistoriesCache = ({ versions, clock, log }: HistoryServices<'list' | 'changes' | 'past'>) => {
   interface Loaded extends LoadedPresent {
     /** Loaded before it with another summary: the instance may still serve a version that is no longer the newest. */
     earlier: LoadedPresent | null
   }
   const load = async (before: Loaded | null): Promise<Loaded> => {
-    const loaded = await loadPresent(versions, await versions.list(), before)
+    const loaded = await loadPresent(versions, await listed(versions, 'licensed', before), before)
     if (before === null) return { ...loaded, earlier: null }
     const { earlier, ...replaced } = before
     return { ...loaded, earlier: before.savedWith === loaded.savedWith ? earlier : replaced }
@@ -125,7 +134,7 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices) 
   const present = createMemoryCache('history of the register', load, services)
   const loadWhole = async (before: LoadedVersions | null): Promise<LoadedVersions> => {
     const { list } = await present.current()
-    return { list, changes: await loadChanges(versions.changes, list, { ...(before && { known: before.changes }) }) }
+    return { list, changes: await loadChanges(versions, 'licensed', list, { known: before?.changes }) }
   }
   const whole = createMemoryCache('whole history of the register', loadWhole, services)
   let wanted = 0

@@ -22,7 +22,7 @@ export const loadPastHolders = async (
 ): Promise<{ pastHolders: PastHolders; owners: Owners }> => {
   const present = presentIn(definitionOf('licensed'), await downloadRegister({ versions }, 'licensed'))
   const list = await versions.list('licensed')
-  const changes = await loadChanges((wanted) => versions.changes('licensed', wanted), list)
+  const changes = await loadChanges(versions, 'licensed', list)
   const histories = entryHistories(list, changes, present)
   return { pastHolders: pastHoldersIn(histories), owners: histories.owners }
 }

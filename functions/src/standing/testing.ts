@@ -1,4 +1,4 @@
-import { type BoardFacts, defaultBoardFacts, type RegisterDefinition } from '@lsb/contract'
+import { type BoardFacts, defaultBoardFacts, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
 import type { PaperLicence } from '../approvals/paper-licences-store.ts'
 import { instantAfter } from '../platform/clock.ts'
@@ -8,7 +8,14 @@ import { LoadedVersion, type RegisterCache } from '../registers/register-cache.t
 import { entryIdOf, versionRecord } from '../registers/versions/testing.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import type { Identified, StoredAssistant, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
+import type {
+  Identified,
+  RowChange,
+  StoredAssistant,
+  StoredRows,
+  StoredSurveyor,
+  VersionRecord,
+} from '../registers/versions/version.ts'
 import type { EndedApproval } from './ended-approvals-store.ts'
 import { createApprovalsCache } from './approvals-cache.ts'
 import { createHistoriesCache, createPastAssistants } from './histories-cache.ts'
@@ -32,9 +39,14 @@ export const memoryBoard = (start: string) => {
   }
   let approvalsVersion = 0
   const versions: (VersionRecord & {
-    changes: ReturnType<typeof changesBetween<StoredSurveyor>>
-    ofAssistants: ReturnType<typeof changesBetween<StoredAssistant>>
+    changes: { [Name in RegisterName]: RowChange<StoredRows[Name]>[] }
   })[] = []
+  const stored = {
+    list: async (_name: RegisterName, after = 0) => versions.filter(({ number }) => number > after),
+    changes: async <Name extends RegisterName>(name: Name, wanted: readonly { number: number }[]) =>
+      wanted.map(({ number }) => versions.find((version) => version.number === number)?.changes[name] ?? []),
+    past: async () => null,
+  }
   const approved = new Map<number, Map<string, ApprovedLicence>>()
   const ended: EndedApproval[] = []
   const clock = { now: () => now, sleep: async () => {} }
@@ -74,25 +86,8 @@ export const memoryBoard = (start: string) => {
         clock,
         log,
       }),
-      histories: createHistoriesCache({
-        versions: {
-          list: async () => [...versions],
-          changes: async (wanted) =>
-            wanted.map(({ number }) => versions.find((version) => version.number === number)?.changes ?? []),
-          past: async () => null,
-        },
-        clock,
-        log,
-      }),
-      pastAssistants: createPastAssistants({
-        versions: {
-          list: async () => [...versions],
-          changes: async (wanted) =>
-            wanted.map(({ number }) => versions.find((version) => version.number === number)?.ofAssistants ?? []),
-        },
-        clock,
-        log,
-      }),
+      histories: createHistoriesCache({ versions: stored, clock, log }),
+      pastAssistants: createPastAssistants({ versions: stored, clock, log }),
       facts: createMemoryCache('board facts', async () => facts, { clock, log }),
       clock,
     },
@@ -117,8 +112,10 @@ export const memoryBoard = (start: string) => {
           aliases,
           published_at: instantAfter(now, versions.at(-1)?.published_at),
         }),
-        changes: changesBetween(definitionOf('licensed'), rows, next),
-        ofAssistants: changesBetween(definitionOf('approved'), assistants, nextAssistants),
+        changes: {
+          licensed: changesBetween(definitionOf('licensed'), rows, next),
+          approved: changesBetween(definitionOf('approved'), assistants, nextAssistants),
+        },
       })
       rows = next
       assistants = nextAssistants

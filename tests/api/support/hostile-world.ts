@@ -9,7 +9,6 @@ import { isRecord } from '../../../functions/src/platform/json.ts'
 import { entryIdOf, surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
 import { licensedFile, memoryOffice } from '../../../functions/src/registers/import/testing.ts'
 import { createRegisterCache } from '../../../functions/src/registers/register-cache.ts'
-import { surveyorVersions } from '../../../functions/src/registers/versions/load-changes.ts'
 import { createHistoriesCache } from '../../../functions/src/standing/histories-cache.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
@@ -111,7 +110,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const { asPublished } = createRegisterCache('licensed', registers.services)
   const histories = createHistoriesCache({
     ...registers.services,
-    versions: surveyorVersions(registers.versions),
+    versions: registers.versions,
   })
   const nonces = createNonces('made up', tomorrow)
   const server = await serveApi({

@@ -1,11 +1,11 @@
-import type { RowChange, StoredSurveyor, VersionRecord } from './version.ts'
-import { type FoundSummary, type ReadPast, readSummary } from './summary.ts'
+import type { RegisterName } from '@lsb/contract'
+import { type FoundSummary, readSummary } from './summary.ts'
+import type { RowChange, StoredRows, StoredSurveyor, VersionRecord } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
 
 /** Documents of changes that are read at a time. */
 const CHUNKS_AT_ONCE = 16
 
-type Read<Row> = (versions: readonly VersionRecord[]) => Promise<(readonly RowChange<Row>[])[]>
 export type ChangesByNumber<Row> = Map<number, readonly RowChange<Row>[]>
 
 /** A change of a row is most of the memory of a version. What stays as it was is kept once. */
@@ -23,51 +23,29 @@ const sharing = <Row extends object>(changes: readonly RowChange<Row>[], last: M
  * What each of these versions changed, some at a time. The changes of the first version of a register are not needed: its rows follow
  * from the others.
  */
-export const loadChanges = async <Row extends object>(
-  read: Read<Row>,
+export const loadChanges = async <Name extends RegisterName>(
+  versions: Pick<VersionsStore, 'changes'>,
+  name: Name,
   list: readonly VersionRecord[],
-  { after = 0, known = new Map() }: { after?: number; known?: ReadonlyMap<number, readonly RowChange<Row>[]> } = {},
-): Promise<ChangesByNumber<Row>> => {
-  const changes: ChangesByNumber<Row> = new Map()
-  const last = new Map<string, Row | null>()
-  let group: VersionRecord[] = []
-  let chunks = 0
-  const readGroup = async () => {
-    const found = await read(group)
-    for (const [at, { number }] of group.entries()) changes.set(number, sharing(found[at] ?? [], last))
-    ;[group, chunks] = [[], 0]
+  { after = 0, known = new Map() }: { after?: number; known?: ChangesByNumber<StoredRows[Name]> | undefined } = {},
+): Promise<ChangesByNumber<StoredRows[Name]>> => {
+  const wanted = list.slice(1).filter(({ number }) => number > after)
+  const groups: VersionRecord[][] = []
+  let room = 0
+  for (const version of wanted.filter(({ number }) => !known.has(number))) {
+    room -= version.change_chunks
+    if (room < 0 || groups.length === 0) groups.push([])
+    if (room < 0) room = CHUNKS_AT_ONCE - version.change_chunks
+    groups.at(-1)?.push(version)
   }
-  for (const version of list.slice(1).filter(({ number }) => number > after)) {
-    const { number, change_chunks } = version
-    const before = known.get(number)
-    if (before !== undefined) {
-      changes.set(number, before)
-      continue
-    }
-    if (chunks + change_chunks > CHUNKS_AT_ONCE) await readGroup()
-    group.push(version)
-    chunks += change_chunks
+  const read: ChangesByNumber<StoredRows[Name]> = new Map()
+  const last = new Map<string, StoredRows[Name] | null>()
+  for (const group of groups) {
+    const found = await versions.changes(name, group)
+    for (const [at, { number }] of group.entries()) read.set(number, sharing(found[at] ?? [], last))
   }
-  if (group.length > 0) await readGroup()
-  return changes
+  return new Map(wanted.map(({ number }) => [number, known.get(number) ?? read.get(number) ?? []]))
 }
-
-/** The versions of one register. */
-export interface ListedVersions<Row> {
-  list: () => Promise<VersionRecord[]>
-  changes: Read<Row>
-}
-
-export interface SurveyorVersions extends ListedVersions<StoredSurveyor> {
-  past: ReadPast
-}
-
-/** The versions of the register of licensed surveyors. */
-export const surveyorVersions = (versions: Pick<VersionsStore, 'list' | 'changes' | 'past'>): SurveyorVersions => ({
-  list: () => versions.list('licensed'),
-  changes: (wanted) => versions.changes('licensed', wanted),
-  past: versions.past,
-})
 
 /** What an instance starts from: a summary, and what was changed since. */
 export interface LoadedPresent extends FoundSummary {
@@ -77,14 +55,11 @@ export interface LoadedPresent extends FoundSummary {
 
 /** @param before what was loaded before, of which nothing is read again */
 export const loadPresent = async (
-  versions: Pick<SurveyorVersions, 'changes' | 'past'>,
+  versions: Pick<VersionsStore, 'changes' | 'past'>,
   list: VersionRecord[],
   before: LoadedPresent | null = null,
 ): Promise<LoadedPresent> => {
   const found = await readSummary(versions, list, before)
-  const changes = await loadChanges(versions.changes, list, {
-    after: found.summary.upTo,
-    ...(before && { known: before.changes }),
-  })
-  return { list, ...found, changes }
+  const since = { after: found.summary.upTo, known: before?.changes }
+  return { list, ...found, changes: await loadChanges(versions, 'licensed', list, since) }
 }

@@ -18,7 +18,7 @@ export const loadStays = async <Name extends RegisterName>(
 ) => {
   const list = await versions.list(name)
   const every = correction ? [...list, { number: (list.at(-1)?.number ?? 0) + 1, ...correction }] : list
-  const changes = await loadChanges<StoredRows[Name]>((wanted) => versions.changes(name, wanted), list)
+  const changes = await loadChanges(versions, name, list)
   const definition: Definition<Name> = definitionOf(name)
   return { list, ...staysIn<StoredRows[Name]>(definition, every, changes, presentIn(definition, rows)) }
 }

@@ -48,11 +48,6 @@ interface ActInput extends ActRecord {
   attempt?: string | undefined
 }
 
-/** The result of a clerk's act. */
-export interface ActResult {
-  version: VersionRecord
-}
-
 /** What an act makes of the public rows. */
 interface Outcome<Name extends RegisterName> {
   changes: readonly RowChange<StoredRows[Name]>[]
@@ -70,20 +65,20 @@ const publishAct = async <Name extends RegisterName>(
   name: Name,
   { kind, by, seen, attempt = randomUUID(), ...act }: ActInput & { kind: string },
   work: (rows: readonly StoredRows[Name][], mark: string, current: number) => Promise<Outcome<Name>>,
-): Promise<ActResult> =>
+): Promise<VersionRecord> =>
   onNewest(async () => {
     const current = await services.versions.pointer(name)
     if (current === null) throw new RegisterProblem('no such version', 'Nothing is published yet.')
     const mark = `${kind}-${attempt}`
     const repeated = (await services.versions.list(name, seen)).find((version) => version.mark === mark)
-    if (repeated !== undefined) return { version: repeated }
+    if (repeated !== undefined) return repeated
     const base = current.version
     const rows = await versionRows(services, name, { ...current, number: base })
     const outcome = await work(rows, mark, base)
     const definition = definitionOf(name)
     const looked = outcome.looked.map((row) => ({ key: keyOfRow(definition, row), before: row, after: row }))
     await assertUnchanged(services, definition, seen, [...outcome.changes, ...looked])
-    return { version: await publishVersion(services, { definition, base, rows, mark, by, ...outcome, ...act }) }
+    return publishVersion(services, { definition, base, rows, mark, by, ...outcome, ...act })
   })
 
 /** What is published up to version `seen`, and what taking back versions of it would make of each entry. */
@@ -102,7 +97,7 @@ export const takingBack = async <Name extends RegisterName>(
   const answers = (await versions.answers(name, within)).flat().filter(({ version }) => version === 0)
   const published = {
     versions: list,
-    changes: await loadChanges<StoredRows[Name]>((wanted) => versions.changes(name, wanted), list),
+    changes: await loadChanges(versions, name, list),
     rows: await downloadRegister(services, name, seen),
     answered: new Set(answers.map(({ number }) => keyOfNumber(number))),
   }
@@ -120,7 +115,7 @@ export const takeBack = async (
   taken: NonNullable<VersionRecord['takes_back']>,
   factsOf: FactsOf,
   { reason, ...input }: ActInput & { reason: string },
-): Promise<ActResult> =>
+): Promise<VersionRecord> =>
   publishAct<RegisterName>(services, name, { ...input, kind: 'takeback' }, async () => {
     const { entries, changes } = await takingBack<RegisterName>(services, name, { ...taken, seen: input.seen }, factsOf)
     assertChangesSomething(entries, taken)
@@ -144,22 +139,17 @@ export const assertChangesSomething = <Row>(
   )
 }
 
-/** Two entries that are one: what is kept under the first one's identity stays; the second one gives its identity up. */
-export interface SameEntry {
-  kept: string
-  given_up: string
-}
-
 /**
  * Publishes the correction that two entries are one. Nothing moves: rows of every version under the identity that is given up count
- * for the one that is kept. `find` says which two, from the public rows; it throws when they are not one.
+ * for the one that is kept.
+ * `find` says which two, from the public rows, and which identity is kept and given up; it throws when they are not one.
  */
 export const joinEntries = async <Name extends RegisterName>(
   services: PublishServices,
   name: Name,
   { reason, ...input }: ActInput & { reason: string },
-  find: (rows: readonly StoredRows[Name][]) => Promise<SameEntry>,
-): Promise<ActResult> =>
+  find: (rows: readonly StoredRows[Name][]) => Promise<Record<'kept' | 'given_up', string>>,
+): Promise<VersionRecord> =>
   publishAct<Name>(services, name, { ...input, kind: 'same' }, async (rows) => {
     const { kept, given_up } = await find(rows)
     const definition: Definition<Name> = definitionOf(name)
@@ -180,7 +170,7 @@ export const divideEntry = async <Name extends RegisterName>(
   name: Name,
   { reason, ...input }: ActInput & { reason: string },
   find: (rows: readonly StoredRows[Name][]) => Promise<DividedEntry>,
-): Promise<ActResult> =>
+): Promise<VersionRecord> =>
   publishAct<Name>(services, name, { ...input, kind: 'two' }, async (rows, mark, current) => {
     const found = await find(rows)
     const definition: Definition<Name> = definitionOf(name)

@@ -1,6 +1,6 @@
 import { definitionOf } from './definition.ts'
 import { entryHistories } from './entry-histories.ts'
-import { loadPresent, surveyorVersions } from './load-changes.ts'
+import { loadPresent } from './load-changes.ts'
 import { presentIn } from './stays.ts'
 import type { VersionRecord } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
@@ -14,7 +14,7 @@ export const savePast = async (versions: VersionsStore, next: VersionRecord): Pr
   const last = before.at(-1)
   const rows = last === undefined ? null : await versions.rows('licensed', last)
   if (last === undefined || rows === null) return null
-  const { list, changes, summary } = await loadPresent(surveyorVersions(versions), [...before, next])
+  const { list, changes, summary } = await loadPresent(versions, [...before, next])
   changes.delete(next.number)
   const present = presentIn(definitionOf('licensed'), rows)
   const entries = await entryHistories(list, changes, present, summary).summarised(last.number)

@@ -2,6 +2,7 @@ import type { EntryEvents } from './entry-events.ts'
 import { corrects } from './identities.ts'
 import type { Stay } from './lines.ts'
 import type { StoredSurveyor, VersionRecord } from './version.ts'
+import type { VersionsStore } from './versions-store.ts'
 
 /** What is needed of an entry that ever changed: a bounded number of events and rows. */
 export interface SummarisedEntry extends EntryEvents {
@@ -57,14 +58,9 @@ export interface FoundSummary {
   summary: Summary
 }
 
-/** Reads the summary that was saved with a version; null when a document is missing. */
-export type ReadPast = (
-  version: Pick<VersionRecord, 'number' | 'mark' | 'past_chunks'>,
-) => Promise<SummarisedEntry[] | null>
-
 /** The newest summary that holds for these versions, which is not read again when it is the one that was found before. */
 export const readSummary = async (
-  { past }: { past: ReadPast },
+  { past }: Pick<VersionsStore, 'past'>,
   list: readonly Listed[],
   known: FoundSummary | null = null,
 ): Promise<FoundSummary> => {

@@ -243,7 +243,7 @@ describe('taking back', () => {
     await publish({ ...amina, ...SUSPENDED })
     await publish(amina)
     await expect(take(2)).rejects.toThrow('tick that it was published in error')
-    expect((await take(2, { in_error: true })).version).toMatchObject({
+    expect(await take(2, { in_error: true })).toMatchObject({
       number: 4,
       takes_back: { first: 2, last: 2, in_error: true },
       changed: { added: 0, changed: 0, gone: 0, renamed: 0 },

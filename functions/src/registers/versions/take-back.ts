@@ -149,43 +149,30 @@ const withoutTaken = <Row extends Identified>(
 ): EntryTakenBack<Row>[] => {
   const { unique, numberOf, nameOf } = definition
   const { number, unique: serial } = { unique: '', ...registerTables[definition.name] }
-  const facts = [
-    { unit: unitOf(number), of: (row: Row) => keyOfRow(definition, row), said: numberOf },
-    ...(unique
-      ? [
-          {
-            unit: serial,
-            of: (row: Row) => String(unique.of(row)),
-            said: (row: Row) => `${unique.title} ${unique.of(row)}`,
-          },
-        ]
-      : []),
-  ]
-  let entries = [...found]
-  for (;;) {
-    const [changed, others] = [
-      new Set(entries.map(({ before }) => before)),
-      entries.flatMap(({ after }) => after ?? []),
-    ]
-    const all = [...rows.filter((row) => !changed.has(row)), ...others]
-    const taken = facts.flatMap(({ unit, of, said }) => {
-      const under = Map.groupBy(all, of)
-      return entries.flatMap((entry) => {
-        const { before, after } = entry
-        if (after === null || (before !== null && of(before) === of(after))) return []
-        const holder = under.get(of(after))?.find((row) => row !== after)
-        return holder === undefined ? [] : [{ entry, unit, why: stayWords.taken(said(after), nameOf(holder)) }]
-      })
-    })
-    if (taken.length === 0) return entries
-    entries = entries.map((entry) => {
-      const lost = taken.filter((one) => one.entry === entry)
+  const facts = [{ unit: unitOf(number), of: (row: Row) => keyOfRow(definition, row), said: numberOf }]
+  if (unique !== undefined) {
+    const of = (row: Row) => String(unique.of(row))
+    facts.push({ unit: serial, of, said: (row) => `${unique.title} ${of(row)}` })
+  }
+  for (let entries = found; ;) {
+    const changed = new Set(entries.map(({ before }) => before))
+    const all = [...rows.filter((row) => !changed.has(row)), ...entries.flatMap(({ after }) => after ?? [])]
+    const holders = facts.map((fact) => ({ ...fact, under: Map.groupBy(all, fact.of) }))
+    const left = entries.map((entry) => {
       const { before, after } = entry
-      if (lost.length === 0 || after === null) return entry
+      if (after === null) return entry
+      const lost = holders.flatMap(({ unit, of, said, under }) => {
+        if (before !== null && of(before) === of(after)) return []
+        const holder = under.get(of(after))?.find((row) => row !== after)
+        return holder === undefined ? [] : [{ unit, why: stayWords.taken(said(after), nameOf(holder)) }]
+      })
+      if (lost.length === 0) return entry
       const units = lost.map(({ unit }) => unit)
       const stays = [...entry.stays, ...lost.map(({ why }) => why)]
       return { ...entry, stays, after: before && withUnits(after, units, before) }
     })
+    if (left.every((entry, at) => entry === entries[at])) return left
+    entries = left
   }
 }
 
@@ -201,9 +188,9 @@ export const workOutTakingBack = async <Row extends Identified>(
 ): Promise<TakingBack<Row>> => {
   const { versions, rows, answered } = published
   const present = new Map(rows.map((row) => [row.entry_id, row]))
-  const linesWith = (list: readonly Version[], changes: typeof published.changes) =>
+  const staysWith = (list: readonly Version[], changes: typeof published.changes) =>
     staysIn(definition, list, changes, presentIn(definition, rows))
-  const lines = linesWith(versions, published.changes).everyLine()
+  const lines = staysWith(versions, published.changes).everyLine()
   const cases = casesOf(lines, present, taken)
   const since = versions.find(({ number }) => number === taken.first)?.published_at ?? ''
   const isAdded = ({ before, now }: Case<Row>) => before === null && now !== null
@@ -229,7 +216,7 @@ export const workOutTakingBack = async <Row extends Identified>(
   const made = changesBetween(definition, rows, [...others, ...entries.flatMap(({ after }) => after ?? [])])
   const number = (versions.at(-1)?.number ?? 0) + 1
   const next = { number, published_at: '', aliases: {}, divided: null, takes_back: { ...taken, in_error: true } }
-  const then = linesWith([...versions, next], new Map([...published.changes, [number, made]]))
+  const then = staysWith([...versions, next], new Map([...published.changes, [number, made]]))
   const isPast = new Set(then.changedByLast().map(({ id }) => id))
   const isCase = new Set(cases.map(({ id }) => id))
   // What an error mark alone changed: taking the mark back changes no row.

@@ -1,4 +1,4 @@
-import type { RegisterName } from '@lsb/contract'
+import { pickFields, type RegisterName } from '@lsb/contract'
 import { actOf, type StoredAct } from '../../acts/act.ts'
 import { besideLog, type LogLine } from '../../acts/beside.ts'
 import { hashOf } from '../../acts/hashes.ts'
@@ -10,39 +10,22 @@ import type { VersionRecord } from './version.ts'
  */
 export const changesHash = (hashes: readonly string[]): string => hashOf(hashes)
 
+/** What the act of a publication says in public, besides its register and number, and what stands beside it. */
+const published = ['mark', 'published_at', 'count', 'aliases', 'divided', 'takes_back'] as const
+const beside = ['by', 'reason'] as const
+type Published = Pick<VersionRecord, 'number' | (typeof published)[number] | (typeof beside)[number]>
+
 export const publishedAct = (
   register: RegisterName,
-  {
-    number,
-    mark,
-    count,
-    published_at,
-    aliases,
-    divided,
-    takes_back,
-    by,
-    reason,
-  }: Pick<
-    VersionRecord,
-    'number' | 'mark' | 'count' | 'published_at' | 'aliases' | 'divided' | 'takes_back' | 'by' | 'reason'
-  >,
+  version: Published,
   changes: string,
   line?: LogLine,
-): StoredAct =>
-  actOf('published', {
+): StoredAct => {
+  const { number, published_at: at } = version
+  return actOf('published', {
     id: `${register}-${number}`,
-    at: published_at,
-    facts: {
-      register,
-      version: number,
-      mark,
-      published_at,
-      count,
-      changes,
-      aliases,
-      divided,
-      takes_back,
-      log: line?.id ?? '',
-    },
-    beside: { by, reason, ...besideLog(line) },
+    at,
+    facts: { register, version: number, ...pickFields(version, published), changes, log: line?.id ?? '' },
+    beside: { ...pickFields(version, beside), ...besideLog(line) },
   })
+}

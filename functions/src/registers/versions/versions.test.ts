@@ -150,7 +150,7 @@ describe('taking back', () => {
     const { publish, services, current } = setUp()
     await publish([amina, baraka])
     await publish([cherop])
-    const { version } = await take(services)
+    const version = await take(services)
     expect(version).toMatchObject({ number: 3, takes_back: taken, reason: 'Wrong', import_id: null, count: 2 })
     expect(await current()).toEqual([amina, baraka])
   })
