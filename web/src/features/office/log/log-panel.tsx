@@ -46,11 +46,12 @@ export const columns: Column<LogEntry>[] = [
   { header: 'By', cell: ({ by_uid, by }) => <PersonLink uid={by_uid} name={by} />, isExact: true },
   {
     header: 'To',
+    // One box: on a phone the label stands beside it.
     cell: ({ subject_uid, subject, entries }) => (
-      <>
+      <Box>
         <PersonLink uid={subject_uid} name={subject} />
         <Stories entries={entries} />
-      </>
+      </Box>
     ),
     isExact: true,
   },

@@ -37,3 +37,8 @@ it.each(messageKinds.filter((kind) => mails[kind].toOthers))(
     expect(screen.queryByRole('link')).toBeNull()
   },
 )
+
+it('a message: its address breaks after the @ before it breaks inside a word', () => {
+  show('returned')
+  expect(screen.getByText('a@b').innerHTML).toBe('a@<wbr>b')
+})

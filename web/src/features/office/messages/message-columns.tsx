@@ -23,6 +23,18 @@ export const stateMeanings: Record<MessageState, string> = {
 
 const anywhere = { overflowWrap: 'anywhere' } as const
 
+/** An address breaks after its @ first; `anywhere` alone would let the column be as narrow as a letter. */
+const Address = ({ to }: Pick<OfficeMessage, 'to'>) => {
+  const host = to.lastIndexOf('@') + 1
+  return (
+    <Box sx={{ fontWeight: 400, minWidth: '9.5rem' }}>
+      {to.slice(0, host)}
+      <wbr />
+      {to.slice(host)}
+    </Box>
+  )
+}
+
 const State = ({ state, said }: OfficeMessage) => (
   <Box sx={anywhere}>
     <strong>{stateWords[state]}</strong>
@@ -46,7 +58,7 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
         ) : (
           <Link href={officePath('accounts', { account: uid })}>{name}</Link>
         )}
-        <Box sx={{ fontWeight: 400 }}>{to}</Box>
+        <Address to={to} />
       </Box>
     ),
     rowHeader: true,
