@@ -31,7 +31,7 @@ export type OfficeAccount = InferType<typeof officeAccountShape>
 /** What accounts are searched by: in the body, so that no address has an ID number or a name. */
 export const accountSearchShape = shape({
   search: line('The search', SEARCH_MAX_LENGTH).default('').meta({
-    about: 'Words of the name, an ID number or a register number; empty for all.',
+    about: 'Words of the name, an e-mail address, an ID number or a register number; empty for all.',
   }),
   cursor: string().default('').meta({ about: '`next` of the page before; empty for the first one.' }),
 })

@@ -6,8 +6,18 @@ import { findAccounts } from './find-accounts.ts'
 import { clerk } from './testing.ts'
 
 const amina = madeAccount('u1', { name: 'Amina Njeri Were', id_number: '11111', license_no: 'LS/0012' })
-const wanjiru = madeAccount('u2', { name: 'Wanjirũ Kĩarie', id_number: '22222', license_no: 'LS/0007' })
-const otieno = madeAccount('u3', { name: 'Otieno Were', id_number: '33333', license_no: 'LS/0009' })
+const wanjiru = madeAccount('u2', {
+  name: 'Wanjirũ Kĩarie',
+  id_number: '22222',
+  license_no: 'LS/0007',
+  mail: { address: 'kiarie@maps.example', confirmed_at: '2026-11-20T08:00:00.000Z' },
+})
+const otieno = madeAccount('u3', {
+  name: 'Otieno Were',
+  id_number: '33333',
+  license_no: 'LS/0009',
+  invited: 'otieno@maps.example',
+})
 
 const registeredPerson = async () => null
 const entryOfNumber = async (number: string) => (/^\d+$/.test(number) ? null : surveyor(1, { license_no: number }))
@@ -51,7 +61,10 @@ describe('the search', () => {
     ['kiarie', ['Wanjirũ Kĩarie']],
     ['were kiarie', []],
     ['otieno wambui', []],
-  ])('finds by every word of the name, without the office: "%s"', async (search, names) => {
+    ['Kiarie@Maps.example', ['Wanjirũ Kĩarie']],
+    ['@maps.example', ['Otieno Were', 'Wanjirũ Kĩarie']],
+    ['were@maps.example', []],
+  ])('finds by every word of the name or address, without the office: "%s"', async (search, names) => {
     expect((await found(search)).names).toEqual(names)
   })
 })

@@ -41,9 +41,13 @@ const byNumber = async (services: FindServices, search: string): Promise<OfficeA
   return found !== null && isManaged(found) ? shownAccount(services, found) : null
 }
 
+/** Where the words of a search are looked for: an e-mail address in the confirmed and the invited one, all else in the name. */
+const searchedIn = ({ name, mail, invited }: Account, search: string): string =>
+  fold(search.includes('@') ? `${mail?.address ?? ''} ${invited}` : name)
+
 /**
- * Finds accounts of surveyors and assistants: by ID number or register number, else by name with every word of the search.
- * Firestore cannot search inside names, so this reads accounts in the order of names until a page is full.
+ * Finds accounts of surveyors and assistants: by ID number or register number, else by every word of the search. Firestore cannot
+ * search inside names, so this reads accounts in the order of names until a page is full.
  */
 export const findAccounts = async (
   services: FindServices,
@@ -58,7 +62,7 @@ export const findAccounts = async (
   for (;;) {
     const rows = await services.accounts.byName(READ_AT_ONCE, after)
     for (const row of rows) {
-      if (!isManaged(row) || !words.every((word) => fold(row.name).includes(word))) continue
+      if (!isManaged(row) || !words.every((word) => searchedIn(row, search).includes(word))) continue
       const last = found.at(-1)
       if (last !== undefined && found.length === limit)
         return { results: found, next: cursorText([last.name, last.uid]) }

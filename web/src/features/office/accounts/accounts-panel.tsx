@@ -50,7 +50,7 @@ const AccountSearch = () => {
       <SearchForm
         id="account-search"
         label="Find an account"
-        hint="Words of the name, an ID number or a register number."
+        hint="A name, an e-mail address, an ID number or a register number."
         search={search}
         onSearch={(typed) => void navigate(officePath('accounts'), { state: typed })}
       />
