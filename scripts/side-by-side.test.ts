@@ -2,18 +2,19 @@ import { expect, it } from 'vitest'
 import { sideBySide, type Task } from './side-by-side.ts'
 
 /** Runs tasks that end when they are told to, and returns what began in which order. */
-const scene = (given: { name: string; after?: string[]; result?: number }[], atOnce: number) => {
+const scene = (given: (Partial<Task<number>> & { name: string; result?: number })[], processors: number) => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const tasks = given.map(({ name, after = [], result = 0 }): Task<number> => ({
+  const tasks = given.map(({ name, after = [], processors: busy = 1, result = 0 }): Task<number> => ({
     name,
     after,
+    processors: busy,
     run: () => {
       begun.push(name)
       return new Promise((resolve) => ends.set(name, () => resolve(result)))
     },
   }))
-  const results = sideBySide(tasks, { atOnce, succeeded: (code) => code === 0 })
+  const results = sideBySide(tasks, { processors, succeeded: (code) => code === 0 })
   const end = async (name: string) => {
     ends.get(name)?.()
     await new Promise((resolve) => setImmediate(resolve))
@@ -33,6 +34,21 @@ it('side by side: begins no more than it may, in their order', async () => {
     ['a', 0],
     ['c', 0],
   ])
+})
+
+it('side by side: fills the processors that a step leaves, and runs one that needs more alone', async () => {
+  const { begun, end, results } = scene(
+    [{ name: 'a' }, { name: 'large', processors: 3 }, { name: 'b' }, { name: 'c' }],
+    2,
+  )
+  expect(begun).toEqual(['a', 'b'])
+  await end('a')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  await end('b')
+  await end('c')
+  expect(begun).toEqual(['a', 'b', 'c', 'large'])
+  await end('large')
+  expect((await results).size).toBe(4)
 })
 
 it('side by side: begins a task when the one it needs has succeeded', async () => {

@@ -2,16 +2,19 @@
 export interface Task<Result> {
   name: string
   after: readonly string[]
+  /** How many processors it keeps busy. */
+  processors: number
   run: () => Promise<Result>
 }
 
 /**
- * Runs tasks in their order, `atOnce` of them side by side. A task begins when all in its `after` that are among the tasks have
- * succeeded; when one of them has failed, the task is left out, so the result has no entry for it.
+ * Runs tasks in their order, side by side while they keep no more than `processors` busy; one that needs more runs alone. A task
+ * begins when all in its `after` that are among the tasks have succeeded; when one of them has failed, the task is left out, so
+ * the result has no entry for it.
  */
 export const sideBySide = async <Result>(
   tasks: readonly Task<Result>[],
-  { atOnce, succeeded }: { atOnce: number; succeeded: (result: Result) => boolean },
+  { processors, succeeded }: { processors: number; succeeded: (result: Result) => boolean },
 ): Promise<Map<string, Result>> => {
   const results = new Map<string, Result>()
   const leftOut = new Set<string>()
@@ -31,7 +34,8 @@ export const sideBySide = async <Result>(
     for (const { name } of waiting.filter(isBlocked)) leftOut.add(name)
     waiting = waiting.filter(({ name }) => !leftOut.has(name))
     for (const task of waiting.filter(isReady)) {
-      if (running.size === atOnce) break
+      const busy = [...running.keys()].reduce((sum, one) => sum + one.processors, 0)
+      if (busy > 0 && busy + task.processors > processors) continue
       waiting = waiting.filter((one) => one !== task)
       running.set(task, runTask(task))
     }

@@ -6,6 +6,8 @@ import { type Outcome, root, run } from './steps.ts'
 export interface Step {
   /** The steps that must have passed before; who wants this one wants them too. */
   after?: readonly string[]
+  /** How many processors it keeps busy; else two. */
+  processors?: number
   /** Runs it and prints nothing. `report` is the file to which a step with tests writes its results. */
   run: (report: string) => Promise<Outcome>
 }
@@ -44,7 +46,12 @@ const conformance = (env: Record<string, string> = {}): Step => ({
 /** The steps of all commands. The suite serves what `build` made, and makes nothing again. */
 const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
   build: { run: builds },
-  journeys: { after: ['build'], run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }) },
+  journeys: {
+    after: ['build'],
+    // People's stories are few and long, and often wait.
+    processors: 1,
+    run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }),
+  },
   suite: { after: ['build'], run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...env }) },
   browser: { after: ['build'], run: vitest('tests/vitest.browser.config.ts', env) },
   unit: { run: vitest('vitest.config.ts', env) },
@@ -54,8 +61,9 @@ const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
 export const stepsOf: Record<'test' | 'long' | 'prove' | 'google', Record<string, Step>> = {
   test: {
     ...testSteps(),
-    format: { run: command('oxfmt', ['--check']) },
-    lint: { run: command('oxlint', [], LATE_COLLECTION) },
+    format: { processors: 1, run: command('oxfmt', ['--check']) },
+    // Beside the stories, which leave it most of a processor.
+    lint: { processors: 1, run: command('oxlint', [], LATE_COLLECTION) },
   },
   long: { ...testSteps({ TESTS: 'long' }), conformance: conformance() },
   prove: {

@@ -13,7 +13,7 @@ import type { StepReport } from './test-report.ts'
 import { stepsOf, wantedSteps } from './test-steps.ts'
 
 const SLOWEST_FILES = 10
-/** How many a step keeps busy. Side by side on two processors, two steps took 8 % longer. */
+/** How many most steps keep busy. Side by side on two processors, two such steps took 8 % longer. */
 const PROCESSORS_OF_A_STEP = 2
 const NOTHING: StepReport = { passed: 0, skipped: 0, failed: [], files: {} }
 
@@ -70,9 +70,9 @@ const results = await sideBySide(
       console.log(line(name, outcome))
       return outcome
     }
-    return [{ name, after: step.after ?? [], run }]
+    return [{ name, after: step.after ?? [], processors: step.processors ?? PROCESSORS_OF_A_STEP, run }]
   }),
-  { atOnce: Math.max(1, Math.floor(availableParallelism() / PROCESSORS_OF_A_STEP)), succeeded },
+  { processors: availableParallelism(), succeeded },
 )
 
 const stepReports = [...results.keys()].map(readReport)
