@@ -1,0 +1,2 @@
+// The same about texts in other words.
+import './same-answer.test.ts'
