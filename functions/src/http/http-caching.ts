@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { type Soon, soon } from '../platform/soon.ts'
 import { type ContentCoding, codingFor, type EncodedText, encodeText } from './content-coding.ts'
 import { type Freshness, keptAnswers, type Lasting } from './kept-answers.ts'
-import { makeInTurn, type ReadLimit } from './read-limit.ts'
+import { countSent, makeInTurn, type ReadLimit } from './read-limit.ts'
 import { routeOf } from './request-log.ts'
 
 /** How long a browser and a shared cache may reuse an answer, in seconds: about as long as an instance caches registers. */
@@ -59,21 +59,22 @@ export interface AskedText {
   query: object
 }
 
-/** Its answer is kept under this. */
-const keyOf = ({ request, segments, query }: AskedText, coding: ContentCoding): string =>
-  JSON.stringify([coding, routeOf(request), segments, query])
-
 /** How a request spells what it asks. */
 const spellingOf = (request: Request): string => `${codingOf(request)} ${request.originalUrl}`
+
+const sendBytes = (response: Response, bytes: Buffer): void => {
+  countSent(response.req, bytes.length)
+  response.setHeader('Content-Length', bytes.length)
+  response.end(bytes)
+}
 
 /** Sends a text. A very long one is unpacked for a client that accepts no compression, in the turn of its network. */
 export const sendEncoded = (response: Response, { coding, bytes }: EncodedText, type: TextType): Soon<void> => {
   response.setHeader('Content-Type', mediaTypes[type])
   if (coding !== undefined && codingOf(response.req) === 'identity')
-    return makeInTurn(response.req, () => void response.end(gunzipSync(bytes)))
+    return makeInTurn(response.req, () => sendBytes(response, gunzipSync(bytes)))
   if (coding !== undefined) response.setHeader('Content-Encoding', coding)
-  response.setHeader('Content-Length', bytes.length)
-  response.end(bytes)
+  sendBytes(response, bytes)
 }
 
 /** How long a browser and a shared cache may keep an answer; these many seconds at most. */
@@ -87,20 +88,18 @@ export const cacheControl = (
 const sayCacheable = (response: Response, tag: string, freshness: Freshness): void => {
   response.setHeader('Vary', 'Accept-Encoding')
   response.setHeader('ETag', tag)
-  const seconds = { browser: BROWSER_SECONDS, shared: SHARED_SECONDS }
-  response.setHeader('Cache-Control', cacheControl(freshness, seconds))
+  response.setHeader('Cache-Control', cacheControl(freshness, { browser: BROWSER_SECONDS, shared: SHARED_SECONDS }))
   sayConfirmed(response, freshness)
 }
 
 /** Answers with a text that shared caches may keep for a short time, or with 304 when the caller has it already. */
 export const sendCacheableText = (
-  asked: AskedText,
+  { request, response, segments, query }: AskedText,
   { tagged, answer, lasting, ...freshness }: Cacheable<Soon<string>>,
   type: TextType,
 ): Soon<void> => {
-  const { request, response } = asked
   const coding = codingOf(request)
-  const key = keyOf(asked, coding)
+  const key = JSON.stringify([coding, routeOf(request), segments, query])
   const tag = etagOf(key, ...tagged)
   sayCacheable(response, tag, freshness)
   if (request.fresh) return void response.status(304).end()
@@ -116,12 +115,8 @@ export const sendCacheableText = (
 }
 
 /** As `sendCacheableText`, with JSON. */
-export const sendCacheable = (asked: AskedText, cacheable: Cacheable): Soon<void> =>
-  sendCacheableText(
-    asked,
-    { ...cacheable, answer: () => soon(cacheable.answer(), (made) => JSON.stringify(made)) },
-    'json',
-  )
+export const sendCacheable = (asked: AskedText, { answer, ...more }: Cacheable): Soon<void> =>
+  sendCacheableText(asked, { ...more, answer: () => soon(answer(), (made) => JSON.stringify(made)) }, 'json')
 
 /** Sends the last answer to the same request again, if it would be made of the same state: the calls do nothing then. */
 export const sendAgain =

@@ -66,8 +66,7 @@ export class KeptAnswers {
 
   /** The last answer to a request that was spelled like this, unless another spelling came later. */
   spelled(spelling: string): KeptAnswer | undefined {
-    const key = this.keys.get(spelling)
-    return key === undefined ? undefined : this.find(key)
+    return this.find(this.keys.get(spelling) ?? '')
   }
 
   /** Notes how the answer with this key was requested. One spelling each: strangers choose what an address has besides. */

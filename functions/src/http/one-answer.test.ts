@@ -1,4 +1,4 @@
-import { openDataTerms } from '@lsb/contract'
+import { openDataTerms, READS_MAX_PER_ORIGIN } from '@lsb/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { recordHead } from '../acts/testing.ts'
 import { createApp } from '../app.ts'
@@ -114,4 +114,18 @@ it('a very long answer: is kept compressed also for a client that accepts no com
   expect(plain?.text.length).toBeGreaterThan(2 ** 20)
   const kept = await Promise.all(getOrMake.mock.results.map(({ value }) => value))
   for (const { bytes } of kept) expect(bytes.length).toBeLessThan(2 ** 20)
+})
+
+it('a long answer: counts as several reads of its network', async () => {
+  const plain = { 'accept-encoding': 'identity' }
+  const get = (headers: Record<string, string>) => fetch(`${server.url}/api/open-data/licensed.csv`, { headers })
+  // Made before, because the time that it takes counts, too.
+  const { byteLength } = await (await get(plain)).arrayBuffer()
+  let [answered, last] = [0, 200]
+  for (; last === 200; answered += 1) {
+    const answer = await get({ ...plain, 'x-forwarded-for': '203.0.113.1, 192.0.2.1' })
+    await answer.arrayBuffer()
+    last = answer.status
+  }
+  expect([last, answered]).toEqual([429, Math.floor(READS_MAX_PER_ORIGIN / (1 + Math.floor(byteLength / 65_536))) + 1])
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Soon } from '../platform/soon.ts'
 import { networkOf } from './address.ts'
 import { problems } from './problems.ts'
-import { createReadLimit, makeInTurn, type ReadLimit } from './read-limit.ts'
+import { countSent, createReadLimit, makeInTurn, type ReadLimit } from './read-limit.ts'
 import { serveForTests } from './testing.ts'
 
 let now = 0
@@ -64,6 +64,16 @@ describe('the limit of public reads', () => {
       expect(await answered(READS_MAX_PER_ORIGIN + 1, LIST, address)).toBe(READS_MAX_PER_ORIGIN + 1)
     },
   )
+
+  it('counts an answer of many bytes as several reads', () => {
+    const asked = requestOf('203.0.113.1')
+    for (const bytes of [65_535, 65_536 * (READS_MAX_PER_ORIGIN - 4), 65_536]) {
+      limitReads(asked)
+      countSent(asked, bytes)
+    }
+    expect(() => limitReads(asked)).toThrow('too many')
+    expect(() => limitReads(requestOf('203.0.113.2'))).not.toThrow()
+  })
 
   it('forgets the network that was quiet for longest when there are too many', async () => {
     for (let read = 0; read < READS_MAX_PER_ORIGIN; read += 1) limitReads(requestOf('203.0.113.1'))

@@ -23,6 +23,8 @@ const RETRY_SECONDS = 10
 const READ_MS = 2
 /** No answer counts as longer, in milliseconds: the largest are made once for all networks. */
 const COUNTED_MAX_MS = 200
+/** How much is sent for one read, in bytes: a longer answer counts as several. */
+const READ_BYTES = 64 * 1024
 /** After an answer was made for a network, others have their turn for so many times as long. */
 const REST_TIMES = 2
 /** As how many reads one counts that waits for its turn: 15 may wait, or 30 verdicts, of the 40 requests that an instance takes. */
@@ -66,6 +68,12 @@ export const makeInTurn = <T>(request: Request, make: () => Soon<T>): Soon<T> =>
   })
   network.turns = turn.catch(() => undefined)
   return turn
+}
+
+/** Counts what is sent for a read beyond an ordinary answer. */
+export const countSent = (request: Request, bytes: number): void => {
+  const network = networks.get(request)
+  if (network !== undefined) network.reads += Math.floor(bytes / READ_BYTES)
 }
 
 /** Counts a public read. Throws the 429 problem when its network has made too many. */

@@ -16,6 +16,7 @@ import {
 import { type SaidAct, saidBy } from '../acts/act.ts'
 import { badRequest, gone, unavailable } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
 import { type Definition, definitionOf } from '../registers/versions/definition.ts'
@@ -221,11 +222,11 @@ const changesBy = async (
     next,
     latest,
     verdicts_until: standings.nextChange,
-    licensed: Array.from(named.licensed, ([, one]) => {
+    licensed: await mapInTurns(named.licensed.values(), (one) => {
       const [row] = licensed.withLicence(one.register_number)
       return { ...one, ...(row && { row: surveyorNow(row) }) }
     }),
-    approved: Array.from(named.approved, ([key, one]) => {
+    approved: await mapInTurns(named.approved, ([key, one]) => {
       const row = assistants.get(key)
       return { ...one, ...(row && { row: assistantNow(row) }) }
     }),

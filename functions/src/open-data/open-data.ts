@@ -11,14 +11,15 @@ import {
   type SignedRecordHead,
 } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
 import { answeredBy } from '../standing/standings.ts'
 
 type OpenDataServices = Has<'recordHead' | 'registers' | 'siteUrl' | 'openData'>
 
-const csvOf = <Row>({ fields }: OpenDataTable<Row>, rows: readonly Row[]): string => {
-  const cells = rows.map((row) => fields.map(({ cell }): CsvCell => cell(row)))
+const csvOf = async <Row>({ fields }: OpenDataTable<Row>, rows: Promise<readonly Row[]>): Promise<string> => {
+  const cells = await mapInTurns(await rows, (row) => fields.map(({ cell }): CsvCell => cell(row)))
   return csvFile([fields.map(({ name }) => name), ...cells])
 }
 
@@ -28,7 +29,8 @@ export const termsOf = ({ licence, licenceUrl, legalBasis }: OpenDataTerms) => (
   legal_basis: legalBasis,
 })
 
-const licensedRows = ({ licensed, standings }: ProfileSources) => licensed.rows.map(withStanding(standings))
+const licensedRows = ({ licensed, standings }: ProfileSources) => mapInTurns(licensed.rows, withStanding(standings))
+const approvedRows = (sources: ProfileSources) => mapInTurns(sources.approved.rows, listedAssistant(sources))
 
 /** What a file is made from. */
 interface OpenSources extends ProfileSources {
@@ -38,23 +40,22 @@ interface OpenSources extends ProfileSources {
 /** Makes each file, by its name, from one published version. */
 const writers = {
   'licensed.csv': (sources: OpenSources) => csvOf(openDataTables.licensed, licensedRows(sources)),
-  'approved.csv': (sources: OpenSources) =>
-    csvOf(openDataTables.approved, sources.approved.rows.map(listedAssistant(sources))),
-  'licensed.json': (sources: OpenSources, { openData }: OpenDataServices) =>
+  'approved.csv': (sources: OpenSources) => csvOf(openDataTables.approved, approvedRows(sources)),
+  'licensed.json': async (sources: OpenSources, { openData }: OpenDataServices) =>
     JSON.stringify({
       ...termsOf(openData),
       as_of: sources.licensed.pointer.published_at,
       record: sources.record,
-      results: licensedRows(sources),
+      results: await licensedRows(sources),
     } satisfies OpenLicensed),
-  'approved.json': (sources: OpenSources, { openData }: OpenDataServices) =>
+  'approved.json': async (sources: OpenSources, { openData }: OpenDataServices) =>
     JSON.stringify({
       ...termsOf(openData),
       as_of: sources.approved.pointer.published_at,
       record: sources.record,
-      results: sources.approved.rows.map(listedAssistant(sources)),
+      results: await approvedRows(sources),
     } satisfies OpenApproved),
-  'datapackage.json': (_: OpenSources, { openData, siteUrl }: OpenDataServices) =>
+  'datapackage.json': async (_: OpenSources, { openData, siteUrl }: OpenDataServices) =>
     JSON.stringify(openDataPackage(openData, siteUrl)),
 }
 export type OpenDataFile = keyof typeof writers
@@ -65,13 +66,12 @@ export const openDataFiles: readonly OpenDataFile[] = Object.keys(writers).filte
 export const openDataAnswer = async (
   services: OpenDataServices,
   file: OpenDataFile,
-): Promise<{ answer: Cacheable<string>; day: string }> => {
+): Promise<{ answer: Cacheable<Promise<string>>; day: string }> => {
   const [loaded, record] = await Promise.all([loadProfileSources(services.registers), services.recordHead()])
-  const sources: OpenSources = { ...loaded, record }
-  const { standings, tag } = sources
+  const { standings, tag } = loaded
   const tagged = ['open data', file, record.signature, ...tag]
   return {
-    answer: { tagged, ...answeredBy(standings), answer: () => writers[file](sources, services) },
+    answer: { tagged, ...answeredBy(standings), answer: () => writers[file]({ ...loaded, record }, services) },
     day: standings.today,
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
 import { endpoint, within } from '../http/endpoint.ts'
-import { type ContentCoding, type EncodedText, encodeText } from '../http/content-coding.ts'
+import { type ContentCoding, encodeText } from '../http/content-coding.ts'
 import { cacheControl, etagOf, negotiateCoding, sayConfirmed, sendEncoded } from '../http/http-caching.ts'
 import { keptAnswers } from '../http/kept-answers.ts'
 import { isCall } from '../http/normalise-path.ts'
@@ -39,8 +39,6 @@ const addressOf = ({ url }: Request): RenderedAddress | null => {
   return readRenderedAddress(path, new URLSearchParams(at < 0 ? '' : url.slice(at)))
 }
 
-const sendPage = (response: Response, page: EncodedText): Soon<void> => sendEncoded(response, page, 'html')
-
 const withoutResult = async (build: PageBuild, address: RenderedAddress): Promise<string> => {
   try {
     if (saysUnanswered(address)) return (await build.renderer()).render(address, UNANSWERED)
@@ -64,10 +62,8 @@ export const pagesRouter = (
     if (address === null) {
       response.set('Cache-Control', 'no-store').status(404)
       const { notFound } = await services.pageBuild()
-      return sendPage(
-        response,
-        await lastingPage(request, 'not found', negotiateCoding(request, response), () => notFound),
-      )
+      const page = await lastingPage(request, 'not found', negotiateCoding(request, response), () => notFound)
+      return sendEncoded(response, page, 'html')
     }
     const typed = typedIn(address)
     const licence = address.kind === 'register' ? licenceWithin(typed) : null
@@ -92,16 +88,14 @@ export const pagesRouter = (
       sayConfirmed(response, freshness)
       if (request.fresh) return void response.status(304).end()
       const { render } = await build.renderer()
-      await sendPage(
-        response,
-        await keptAnswers(request).getOrMake(`${coding} ${JSON.stringify(address)}`, tag, () => {
-          const page = makeInTurn(request, () => {
-            const shown = answer()
-            return render(address, shown.answer, shown.after)
-          })
-          return soon(page, (text) => encodeText(text, coding))
-        }),
-      )
+      const kept = await keptAnswers(request).getOrMake(`${coding} ${JSON.stringify(address)}`, tag, () => {
+        const page = makeInTurn(request, () => {
+          const shown = answer()
+          return render(address, shown.answer, shown.after)
+        })
+        return soon(page, (text) => encodeText(text, coding))
+      })
+      await sendEncoded(response, kept, 'html')
     } catch (error) {
       if (error instanceof Problem && error.status === 429) {
         response.set({ 'Cache-Control': 'no-store', ...error.extras.headers }).status(429)
@@ -109,12 +103,12 @@ export const pagesRouter = (
         const page = await lastingPage(request, `refused ${address.kind}`, coding, () =>
           withoutResult(build, address.kind === 'check' ? { ...address, number: '' } : address),
         )
-        return sendPage(response, page)
+        return sendEncoded(response, page, 'html')
       }
       services.log(severityOf(error), 'page not rendered', { page: address.kind, ...errorFields(error) })
       response.removeHeader('ETag')
       response.set('Cache-Control', 'no-store').status(503)
-      await sendPage(response, await encodeText(await withoutResult(build, address), coding))
+      await sendEncoded(response, await encodeText(await withoutResult(build, address), coding), 'html')
     }
   }
   const router = Router()

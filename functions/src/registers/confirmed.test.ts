@@ -77,7 +77,7 @@ it('a day that ended after the last reading has no verdict, and a copy is as old
   expect(profile && profileWords(profile).sentence).toBe(
     'The register could not be asked since 09:00 on 10 February 2026.',
   )
-  expect((await copyAnswer(registers)).answer()).toMatchObject({ made: LAST, on: '2026-02-10' })
+  expect(await (await copyAnswer(registers)).answer()).toMatchObject({ made: LAST, on: '2026-02-10' })
 })
 
 it('the answer says when it was confirmed, and no cache keeps it once that was too long ago', async () => {

@@ -1,5 +1,5 @@
 import { readCopy } from '@lsb/contract'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { loadStandings } from '../standing/standings.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { copyAnswer } from './copy-answer.ts'
@@ -38,7 +38,7 @@ it.each([
 ])('copy: gives every entry the standing that the list gives it at %s', async (instant) => {
   const board = boardWithPast()
   board.at(instant)
-  const copy = (await copyAnswer(board.services)).answer()
+  const copy = await (await copyAnswer(board.services)).answer()
   const version = await board.services.licensed.current()
   const { rows } = version
   const standings = await loadStandings(board.services.standings, version)
@@ -58,4 +58,18 @@ it('copy: has another tag after a decision, not after a time', async () => {
   board.at('2026-06-01T08:01:00.000Z')
   expect(await tagOf()).not.toEqual(first)
   expect(await tagOf()).not.toEqual(await tagOf(boardWithPast()))
+})
+
+it('copy: lets others have their turn again and again while it is made', async () => {
+  const { answer } = await copyAnswer(boardWithPast().services)
+  let [passed, turns] = [performance.now(), 0]
+  const timer = vi.spyOn(performance, 'now').mockImplementation(() => (passed += 30))
+  let next = setImmediate(function others() {
+    turns += 1
+    next = setImmediate(others)
+  })
+  await answer()
+  clearImmediate(next)
+  timer.mockRestore()
+  expect(turns).toBeGreaterThan(people.length)
 })

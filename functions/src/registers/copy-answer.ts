@@ -1,32 +1,35 @@
 import { type RegisterCopy, writeCopy } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
+import { mapInTurns, nextTurn } from '../platform/in-turns.ts'
 import { earlierNumbers } from './earlier-numbers.ts'
 import { answeredBy } from '../standing/standings.ts'
 import { listedAssistant } from './listed-page.ts'
-import { loadProfileSources, type ProfileServices, type ProfileSources } from './profile.ts'
+import { loadProfileSources, type ProfileServices } from './profile.ts'
 import { momentOf } from './public-answers.ts'
 
-const copyOf = ({ licensed, approved, standings, telephones }: ProfileSources): RegisterCopy =>
-  writeCopy({
-    made: standings.certainAt,
-    nextChange: standings.nextChange,
-    asOf: licensed.pointer.published_at,
-    facts: standings.facts,
-    kiswahili: standings.kiswahili,
-    telephones: telephones === 'copy',
-    licensed: licensed.rows.map((row) => ({ ...standings.question(row), row })),
-    earlier: earlierNumbers(licensed, standings).all,
-    approved: approved.rows.map(listedAssistant({ licensed, standings })),
-  })
-
 /** Both registers as one copy. */
-export const copyAnswer = async (registers: ProfileServices): Promise<Cacheable<RegisterCopy>> => {
-  const now = momentOf(registers)
+export const copyAnswer = async (registers: ProfileServices): Promise<Cacheable<Promise<RegisterCopy>>> => {
   const sources = await loadProfileSources(registers)
+  const { licensed, standings } = sources
   return {
     tagged: ['copy', ...sources.tag],
-    ...answeredBy(sources.standings),
-    lasting: { state: sources.state, now },
-    answer: () => copyOf(sources),
+    ...answeredBy(standings),
+    lasting: { state: sources.state, now: momentOf(registers) },
+    answer: async () => {
+      const copy = writeCopy({
+        made: standings.certainAt,
+        nextChange: standings.nextChange,
+        asOf: licensed.pointer.published_at,
+        facts: standings.facts,
+        kiswahili: standings.kiswahili,
+        telephones: sources.telephones === 'copy',
+        licensed: await mapInTurns(licensed.rows, (row) => ({ ...standings.question(row), row })),
+        earlier: earlierNumbers(licensed, standings).all,
+        approved: await mapInTurns(sources.approved.rows, listedAssistant(sources)),
+      })
+      // Its text is made next.
+      await nextTurn()
+      return copy
+    },
   }
 }

@@ -18,7 +18,7 @@ it.each<[PublicTelephones, string | undefined, string[]]>([
   const registers = { ...board.services, telephones }
   const profile = (await profileAnswer({ registers, photographPath }, 'LS/1', undefined)).answer()
   expect(profile?.telephone).toBe(ofProfile)
-  expect((await copyAnswer(registers)).answer().telephones).toEqual(ofCopy)
+  expect((await (await copyAnswer(registers)).answer()).telephones).toEqual(ofCopy)
   const list = (await licensedAnswer(registers, { search: '', limit: 5, offset: 0 })).answer()
   expect(JSON.stringify(list)).not.toContain(NUMBER)
 })
