@@ -64,10 +64,10 @@ export const keyOfNumber = (number: string): string => {
   return key.length > KEY_MAX_LENGTH ? '' : key
 }
 
-const inNairobi = (now: Date): Date => new Date(now.getTime() + boardZone.aheadMs)
+const inBoardZone = (now: Date): Date => new Date(now.getTime() + boardZone.aheadMs)
 
 /** The year of a practising licence at `now`: the calendar year in Nairobi (UTC+3 all year). */
-export const licenceYear = (now: Date): number => inNairobi(now).getUTCFullYear()
+export const licenceYear = (now: Date): number => inBoardZone(now).getUTCFullYear()
 
 /** The day in Nairobi at `now`, as YYYY-MM-DD. */
-export const licenceDate = (now: Date): string => inNairobi(now).toISOString().slice(0, 10)
+export const licenceDate = (now: Date): string => inBoardZone(now).toISOString().slice(0, 10)

@@ -12,7 +12,7 @@ import type { Account } from '../accounts/account.ts'
 import { conflict } from '../errors.ts'
 import { assertPassword } from './assert-password.ts'
 import { assertMade } from './confirm.ts'
-import { inNairobi, passkeyMessagesTo } from './mailed.ts'
+import { inBoardZone, passkeyMessagesTo } from './mailed.ts'
 import type { AccountPasskeys, Passkey } from './passkey.ts'
 import type { PasskeyServices } from './passkey-services.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
@@ -46,7 +46,7 @@ export const openLink = ({ link, keys }: AccountPasskeys, now: Date): Link | nul
 const isOpen = (stored: AccountPasskeys, token: string, now: Date): boolean => {
   const link = openLink(stored, now)
   if (link === null || !timingSafeEqual(Buffer.from(link.hash), Buffer.from(hashOfToken(token)))) return false
-  if (now.toISOString() < link.from) throw conflict(passkeyMessages.notYet(inNairobi(link.from)))
+  if (now.toISOString() < link.from) throw conflict(passkeyMessages.notYet(inBoardZone(link.from)))
   return true
 }
 

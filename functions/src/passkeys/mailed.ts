@@ -16,11 +16,11 @@ interface MailedAct {
 }
 
 /** An ISO 8601 instant in words. */
-export const inNairobi = (instant: string): string =>
+export const inBoardZone = (instant: string): string =>
   `${dayInWords(licenceDate(new Date(instant)))} at ${timeInBoardZone(instant)} (${boardZone.place})`
 
 /** When a link that replaces every passkey begins to work, for a message; '' for a link of another kind. */
-export const startInWords = (link: AccountPasskeys['link']): string => (link?.replaces ? inNairobi(link.from) : '')
+export const startInWords = (link: AccountPasskeys['link']): string => (link?.replaces ? inBoardZone(link.from) : '')
 
 /**
  * The messages about somebody's passkeys. The chair and every clerk are told of those of each of them; a surveyor or an assistant is

@@ -1,0 +1,1 @@
+export const knownNames = 'Ada Brook Nela Tomas Vera'
