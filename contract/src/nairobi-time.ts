@@ -8,7 +8,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The instant a day begins in Nairobi, in milliseconds; NaN for a text that is no day. */
-export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00${boardZone.offset}`)
+export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00Z`) - boardZone.aheadMs
 
 /** The instant a calendar year begins in Nairobi, in milliseconds. */
 export const startOfYear = (year: number): number => Date.UTC(year, 0) - boardZone.aheadMs

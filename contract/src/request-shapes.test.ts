@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { fees, renewalAccount } from './board/fees.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { trayActs } from './acts.ts'
 import { recordOf } from './record-of.ts'
@@ -86,12 +85,5 @@ describe('a decision', () => {
       ownMessages.noteRequired,
     )
     expect(await problemOf(trayActs.approve.shape, { ...seen, act: 'return', note: 'Why.' })).not.toBeNull()
-  })
-})
-
-describe('fees', () => {
-  it('name the account a renewal is paid to', () => {
-    expect(renewalAccount('LS/0012')).toBe('ARPLLS/0012')
-    expect(fees.licenceRenewal.amount).toBe(5050)
   })
 })

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { pages } from '@lsb/contract'
 
+/** Nothing waits this long on a machine of its own. */
+const TIMEOUT_MS = 90_000
 /** As many pages of one form (an account, an entry) as are visited. */
-const MOST_ALIKE = 3
+const MOST_ALIKE = 2
 /** A page's path and query with its numbers left out. */
 const formOf = (address: string) => address.replaceAll(/([=/])[^&=/]*\d[^&=/]*/g, '$1…')
 
@@ -16,7 +18,7 @@ const isOfEverybody = (address: string) => {
 const whenLoaded = async (page: Page) => {
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.body.innerText.includes('Loading'))
+  await page.waitForFunction("!document.body.innerText.includes('Loading')")
 }
 
 /** The pages of the site that this page links, without places within a page and files. */
@@ -39,6 +41,7 @@ export const visitAll = async (
   person?: { id_number: string; password: string },
 ): Promise<Map<string, string>> => {
   const page = await browser.newPage({ baseURL: site, serviceWorkers: 'block' })
+  page.setDefaultTimeout(TIMEOUT_MS)
   const toVisit = [...first]
   if (person) {
     await page.goto(pages.portal.path)

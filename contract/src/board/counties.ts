@@ -1,3 +1,5 @@
+import type { County } from '../board-shapes.ts'
+
 /** The 47 counties with their sub-counties, here the 290 constituencies, which the sub-counties follow. One line a county, in alphabetical order. */
 const table = `
 Baringo: Baringo Central, Baringo North, Baringo South, Eldama Ravine, Mogotio, Tiaty
@@ -49,11 +51,6 @@ Wajir: Eldas, Tarbaj, Wajir East, Wajir North, Wajir South, Wajir West
 West Pokot: Kacheliba, Kapenguria, Pokot South, Sigor
 `
 
-export interface County {
-  name: string
-  subCounties: readonly string[]
-}
-
 /** In alphabetical order, sub-counties too: `table` has it, because sorting would delay the start of the API. */
 export const counties: readonly County[] = table
   .trim()
@@ -62,7 +59,3 @@ export const counties: readonly County[] = table
     const [name = '', list = ''] = line.split(': ')
     return { name, subCounties: list.split(', ') }
   })
-
-/** Sub-counties of a county; none for a name that is not a county. */
-export const subCountiesOf = (county: string): readonly string[] =>
-  counties.find(({ name }) => name === county)?.subCounties ?? []

@@ -1,7 +1,4 @@
-interface SiteLink {
-  to: string
-  label: string
-}
+import type { SiteLink } from '../board-shapes.ts'
 
 /** The ministry the board belongs to. */
 export const ministry: SiteLink = { to: 'https://lands.go.ke/', label: 'Ministry of Lands' }

@@ -1,12 +1,5 @@
+import type { BoardMember } from '../board-shapes.ts'
 import { board } from './facts.ts'
-
-/** A member of the board. `profilePic` is the address of a picture on this site, or null where there is none. */
-export interface BoardMember {
-  position: string
-  name: string
-  role: string
-  profilePic: string | null
-}
 
 const publicService = (name: string, role: string): BoardMember => ({
   position: 'Member, public service',

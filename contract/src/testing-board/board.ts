@@ -45,4 +45,3 @@ export const applicationNotes = {
   eventsRegistration: '',
   landLaw: '',
 } as const satisfies Record<string, string>
-export type ApplicationNote = keyof typeof applicationNotes

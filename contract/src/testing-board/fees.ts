@@ -1,4 +1,4 @@
-import type { Fee } from '../board-shapes.ts'
+import type { Fee, PageAmount } from '../board-shapes.ts'
 
 /** Mobile-money business number of the government payment portal. */
 export const PAYBILL_BUSINESS_NUMBER = '777'
@@ -34,21 +34,6 @@ export const fees = {
   identityCards: { service: 'Issue of identity cards', amount: 3050, account: 'ISDC', completedWith: null },
   landLawPapers: { service: 'Bound valuation law papers', amount: 5050, account: 'BLLP', completedWith: null },
 } as const satisfies Record<string, Fee>
-
-/** The account number for paying the renewal of this licence: the prefix and the licence number. */
-export const renewalAccount = (licenseNumber: string): string => `${fees.licenceRenewal.account}${licenseNumber}`
-
-export type FeeName = keyof typeof fees
-
-/** An amount as a page states it, beside the fee table's amount: the specification keeps both. */
-export interface PageAmount {
-  what: string
-  /** The figure as that page writes it. */
-  figure: string
-  /** The same amount in words, where the page has words. */
-  words?: string
-  fee: FeeName
-}
 
 export const pageAmounts = {
   approvedAssistants: {

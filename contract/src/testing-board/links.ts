@@ -1,7 +1,4 @@
-interface SiteLink {
-  to: string
-  label: string
-}
+import type { SiteLink } from '../board-shapes.ts'
 
 export const ministry: SiteLink = { to: 'https://works.example/', label: 'Ministry of Works' }
 export const externalLinks: readonly SiteLink[] = [

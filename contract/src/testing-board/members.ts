@@ -1,11 +1,5 @@
+import type { BoardMember } from '../board-shapes.ts'
 import { board } from './facts.ts'
-
-export interface BoardMember {
-  position: string
-  name: string
-  role: string
-  profilePic: string | null
-}
 
 export const boardMembers: readonly BoardMember[] = [
   { position: 'Chair', name: board.chairman, role: board.director, profilePic: null },

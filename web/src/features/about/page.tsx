@@ -102,7 +102,7 @@ export const Page = () => (
   >
     <Article>
       <Section id="make-up" title="Who makes up the board">
-        <p>The board has twelve members:</p>
+        <p>The law composes the board of:</p>
         <ul>
           {composition.map(({ count, who }) => (
             <li key={who}>

@@ -1,6 +1,6 @@
 import { counties } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { closestOption } from './closest-option.ts'
+import { closestOption, subCountiesOf } from './closest-option.ts'
 
 const names = counties.map(({ name }) => name)
 
@@ -26,4 +26,9 @@ it.each([
 
 it('a short name that two options begin with stays what was typed', () => {
   expect(closestOption(['Kilifi North', 'Kilifi South'], 'Kilifi')).toBe('Kilifi')
+})
+
+it('a county has its sub-counties, another name has none', () => {
+  expect(subCountiesOf('Lamu')).toEqual(['Lamu East', 'Lamu West'])
+  expect(subCountiesOf('Atlantis')).toEqual([])
 })

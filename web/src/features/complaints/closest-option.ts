@@ -1,7 +1,11 @@
-import { counties, subCountiesOf } from '@lsb/contract'
+import { counties } from '@lsb/contract'
 import type { Complaint } from './fields.ts'
 
 export const countyNames: readonly string[] = counties.map(({ name }) => name)
+
+/** Sub-counties of a county; none for a name that is not a county. */
+export const subCountiesOf = (county: string): readonly string[] =>
+  counties.find(({ name }) => name === county)?.subCounties ?? []
 
 /** The complaint with its places spelled as in the list: Enter can send the form before a field is left. */
 export const withKnownPlaces = (complaint: Complaint): Complaint => {

@@ -1,4 +1,4 @@
-import { board, counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH, profession } from '@lsb/contract'
+import { board, counties, FREE_TEXT_MAX_LENGTH, TEXT_MAX_LENGTH, profession } from '@lsb/contract'
 import { useField, useFormikContext } from 'formik'
 import { memo, useEffect } from 'react'
 import Box from '@mui/material/Box'
@@ -8,7 +8,7 @@ import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { type Complaint, labels } from './fields.ts'
 import { EvidenceField } from './evidence-field.tsx'
-import { closestOption, countyNames, withKnownPlaces } from './closest-option.ts'
+import { closestOption, countyNames, subCountiesOf, withKnownPlaces } from './closest-option.ts'
 import { CONFIRMATION } from './complaint-text.ts'
 
 const Confirmation = () => {

@@ -1,8 +1,8 @@
-import { complaintFormShape, subCountiesOf } from '@lsb/contract'
+import { complaintFormShape } from '@lsb/contract'
 import { string } from 'yup'
 import { problemsOf } from '../../shared/forms/validation.ts'
 import type { Complaint } from './fields.ts'
-import { closestOption, countyNames } from './closest-option.ts'
+import { closestOption, countyNames, subCountiesOf } from './closest-option.ts'
 
 /** The contract's rules, and places that exist. */
 const rules = complaintFormShape.shape({

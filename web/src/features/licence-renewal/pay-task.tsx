@@ -1,4 +1,4 @@
-import { fees, PAYBILL_BUSINESS_NUMBER, PAYMENT_CODE_MAX_LENGTH, renewalAccount } from '@lsb/contract'
+import { fees, PAYBILL_BUSINESS_NUMBER, PAYMENT_CODE_MAX_LENGTH } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { convenienceFee } from '../../shared/content/page-amounts.ts'
@@ -23,7 +23,7 @@ interface PayTaskProps {
 export const PayTask = ({ number, licenceNumber, code, onCode, disabled, onReceipt }: PayTaskProps) => {
   const details = [
     { name: 'Amount', value: formatKsh(fees.licenceRenewal.amount), copied: String(fees.licenceRenewal.amount) },
-    { name: 'Account number', value: renewalAccount(licenceNumber) },
+    { name: 'Account number', value: `${fees.licenceRenewal.account}${licenceNumber}` },
     { name: 'Business number', value: PAYBILL_BUSINESS_NUMBER },
   ]
   return (

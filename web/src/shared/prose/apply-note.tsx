@@ -1,11 +1,11 @@
-import { type ApplicationNote, applicationNotes, board } from '@lsb/contract'
+import { applicationNotes, board } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { edgeInForcedColours } from '../theme/tokens.ts'
 import { palette } from '../theme/theme.ts'
 
 interface ApplyNoteProps {
-  service: ApplicationNote
+  service: keyof typeof applicationNotes
   label?: string
   /** The board's text; a test may give another one. */
   note?: string
