@@ -6,7 +6,8 @@ import { type StandingCode, standingCodes } from './shapes/standing.ts'
 import { standingWords } from './standing-words.ts'
 
 type Texts = Readonly<Record<string, string | ((...values: never[]) => string)>>
-const english: Texts = { ...licenceCodeMessages, ...licenceCheckMessages, ...standingMessages }
+const { why, ...checkTexts } = licenceCheckMessages
+const english: Texts = { ...licenceCodeMessages, ...checkTexts, ...why, ...standingMessages }
 const tables: readonly Texts[] = [kiswahiliMessages, kiswahiliCheckMessages, kiswahiliCodeMessages]
 
 /** The text with numbered gaps; a gap for a year is a number, since a text may reckon with it. */

@@ -115,7 +115,7 @@ const inOtherWords: Typed[] = [
     ['AA/00052', 'LS/0001 is Wanjiru Njoki Kilonzo, not Grace Wanjiku'],
     checkManyMessages.assistant,
   ],
-  ['code FHKLMR LS/0001', [typedMessages.letters], licenceCheckMessages.otherName],
+  ['code FHKLMR LS/0001', [typedLettersMessages.beside], licenceCheckMessages.otherName],
   ['LS/2026', null, checkManyMessages.none],
   ['KRA A001234567Z', null, checkManyMessages.none],
   ['evil.example/check/2026-7KQ4M-XR9TB', null, checkManyMessages.otherSite],

@@ -135,7 +135,7 @@ const worldOf = async (name: Case) => {
   const [assisted] = (await approvedAnswer(services, { ...query, search: 'AA/7' })).answer().results
   if (listed === undefined || assisted === undefined) throw new Error('The register has both.')
   const { standing } = profile
-  const made = (await copyAnswer(services)).answer()
+  const made = await (await copyAnswer(services)).answer()
   const copy = searchableCopy({ copy: made, checked: NOW })
   const age = ageOfCopy(made.made, made.next_change, new Date(NOW))
   const issue = issueFor(row)

@@ -20,7 +20,7 @@ import { newKeySet } from '../platform/key-set.ts'
 import { assistant, surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { endPresence, type PresenceServices, seePresence, showPresence } from './presence.ts'
-import type { PresencesStore, StoredPresence } from './presences-store.ts'
+import type { StoredPresence } from './presences-store.ts'
 import { readSigningKeys } from '../licences/signing-keys.ts'
 
 const amina = surveyor(1, { name: 'Amina Njeri', license_no: 'LS/0001' })
@@ -36,7 +36,7 @@ let account: ReturnType<typeof madeAccount> | null
 let sessionsHoldSince: number
 let services: PresenceServices
 
-const memoryPresences = (): PresencesStore => ({
+const memoryPresences = (): PresenceServices['presences'] => ({
   put: async (entryId, presence) => void stored.set(entryId, presence),
   find: async (entryId) => stored.get(entryId) ?? null,
   remove: async (entryId) => void stored.delete(entryId),
