@@ -1,6 +1,7 @@
 import { keyOfNumber, licenceDate } from './licence.ts'
 import { earlierMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
+import { profilePath } from './pages.ts'
 import type { EarlierNumber, HolderNow } from './shapes/holder.ts'
 
 /** Where a person is in the register today who is known by an earlier name and number. */
@@ -10,6 +11,12 @@ export const holderNowWords = (name: string, now: HolderNow | null): string => {
     ? earlierMessages.numberNow(name, now.license_no)
     : earlierMessages.calledNow(name, now.name, now.license_no)
 }
+
+/** The way to somebody's entry. */
+export const entryLink = ({ name, license_no }: HolderNow) => ({
+  href: profilePath(license_no),
+  text: earlierMessages.openEntry(name, license_no),
+})
 
 /** Until when a number was whose, and where its holder is today. */
 export const earlierWords = ({ license_no, name, until, holder_now }: EarlierNumber): string =>

@@ -50,10 +50,6 @@ export const checkInKiswahili = ({
       kiswahiliCheckMessages
     if (in_force && hasConditions({ holder_standing }))
       return { opening: withConditionsWord, sentence: askAboutConditions, advice: compareHolder }
-    const endedAdvice = hasOtherLicence({ holder_standing }) ? otherLicence : doNotRely
-    return {
-      opening: in_force ? inForceWord : endedWord,
-      sentence: '',
-      advice: in_force ? compareHolder : endedAdvice,
-    }
+    if (in_force) return { opening: inForceWord, sentence: '', advice: compareHolder }
+    return { opening: endedWord, sentence: '', advice: hasOtherLicence({ holder_standing }) ? otherLicence : doNotRely }
   })

@@ -1,11 +1,4 @@
-import {
-  copiedEarlier,
-  earlierMessages,
-  type EarlierNumber,
-  type KiswahiliVerdict,
-  profilePath,
-  type StandingWords,
-} from '@lsb/contract'
+import { copiedEarlier, entryLink, type EarlierNumber, type KiswahiliVerdict, type StandingWords } from '@lsb/contract'
 import { writeOpening } from '../shared/components/opening-size.ts'
 import { blanksIn, copyOf, fillBlanks, fillIn } from '../register-copy/templates.ts'
 
@@ -17,11 +10,7 @@ export const earlierNotices = (
 ): DocumentFragment[] =>
   earlier.map((number) => {
     const { holder_now: now } = number
-    const entry = now && {
-      href: profilePath(now.license_no),
-      text: earlierMessages.openEntry(now.name, now.license_no),
-    }
-    return notice({ tone: 'plain', sentence: copiedEarlier(number, on), ...(entry && { entry }) })
+    return notice({ tone: 'plain', sentence: copiedEarlier(number, on), ...(now && { entry: entryLink(now) }) })
   })
 
 type PartName = 'age' | 'code' | 'answer' | 'scan' | 'earlier' | 'list' | 'notes' | 'rows' | 'pager'

@@ -6,7 +6,7 @@ import {
   copiedWords,
   copyAgeWords,
   copyMessages,
-  earlierMessages,
+  entryLink,
   fieldsWith,
   namesakeWords,
   ownAddressIn,
@@ -17,7 +17,6 @@ import {
   searchRegister,
   insteadOfEntry,
   copiedLabel,
-  profilePath,
   readRegisterAddress,
   readRenderedAddress,
   type RegisterCopyAge,
@@ -95,10 +94,7 @@ const showEntry = (
     if (assistants.length > 0) entry.querySelector('[data-part="assistants"]')?.replaceChildren(...assistants)
     const namesakes = registers.licensed.namesakes(surveyor)
     const sameName = namesakeWords(surveyor, namesakes)
-    const entries = namesakes.map((one) => ({
-      href: profilePath(one.license_no),
-      text: earlierMessages.openEntry(name, one.license_no),
-    }))
+    const entries = namesakes.map(({ license_no: number }) => entryLink({ name, license_no: number }))
     part('answer').replaceChildren(
       verdict({
         ...copiedWords(surveyor, registers, age()),

@@ -2,7 +2,7 @@ import {
   assistingWords,
   board,
   dayInWords,
-  earlierMessages,
+  entryLink,
   fieldsWith,
   holderNowWords,
   isMayPractise,
@@ -29,6 +29,7 @@ import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { JsonLd } from '../../shared/components/page-meta.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { Exact, withNumbers } from '../../shared/components/exact.tsx'
+import { HintNote } from '../../shared/components/hint.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { isUnreadable } from '../../shared/read-answer.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -128,7 +129,7 @@ const NamesakesNote = ({ profile }: { profile: SurveyorProfile }) =>
       <p>{withNumbers(namesakeWords(profile, profile.namesakes))}</p>
       {profile.namesakes.map(({ license_no }) => (
         <p key={license_no}>
-          <Link href={profilePath(license_no)}>{withNumbers(earlierMessages.openEntry(profile.name, license_no))}</Link>
+          <Link href={profilePath(license_no)}>{withNumbers(entryLink({ name: profile.name, license_no }).text)}</Link>
         </p>
       ))}
     </NoticeLine>
@@ -138,20 +139,7 @@ const NamesakesNote = ({ profile }: { profile: SurveyorProfile }) =>
 const HolderNowNote = ({ profile: { name, license_no, holder_now: now } }: { profile: SurveyorProfile }) => {
   if (now === undefined) return null
   const words = now === null ? holderNowWords(name, now) : printedWords({ name, license_no }, now)
-  return (
-    words !== '' && (
-      <NoticeLine sx={{ my: 2 }} tone="plain">
-        <p>
-          <span>{withNumbers(words)}</span>{' '}
-          {now && (
-            <Link href={profilePath(now.license_no)}>
-              {withNumbers(earlierMessages.openEntry(now.name, now.license_no))}
-            </Link>
-          )}
-        </p>
-      </NoticeLine>
-    )
-  )
+  return words !== '' && <HintNote tone="plain" hint={{ sentence: words, ...(now && { link: entryLink(now) }) }} />
 }
 
 const itemsOf = (profile: SurveyorProfile) => [

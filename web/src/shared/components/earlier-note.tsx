@@ -1,6 +1,5 @@
-import { earlierMessages, type EarlierNumber, earlierWords, profilePath } from '@lsb/contract'
-import Link from '@mui/material/Link'
-import { withNumbers } from './exact.tsx'
+import { type EarlierNumber, earlierWords, entryLink } from '@lsb/contract'
+import { HintText } from './hint.tsx'
 import { NoticeLine } from './notice-line.tsx'
 
 /** Those who had a number before: until when, and where each is in the register today. */
@@ -8,14 +7,11 @@ export const EarlierNote = ({ earlier = [] }: { earlier?: readonly EarlierNumber
   earlier.length > 0 && (
     <NoticeLine sx={{ my: 2 }} tone="plain">
       {earlier.map((number) => (
-        <p key={`${number.until} ${number.name}`}>
-          <span>{withNumbers(earlierWords(number))}</span>{' '}
-          {number.holder_now && (
-            <Link href={profilePath(number.holder_now.license_no)}>
-              {withNumbers(earlierMessages.openEntry(number.holder_now.name, number.holder_now.license_no))}
-            </Link>
-          )}
-        </p>
+        <HintText
+          key={`${number.until} ${number.name}`}
+          sentence={earlierWords(number)}
+          {...(number.holder_now && { link: entryLink(number.holder_now) })}
+        />
       ))}
     </NoticeLine>
   )
