@@ -38,9 +38,16 @@ export const linesOf = <Row>(
 ): Line<Row>[] => {
   let lines: Line<Row>[] = []
   for (const stay of stays) {
+    const newest = lines.at(-1)?.stays
+    const last = newest?.at(-1)
+    // Nearly every stay: a row that every version changed would else take twice as long.
+    if (last?.until === stay.from && last.kept === stay.kept) {
+      newest?.push(stay)
+      continue
+    }
     const ended = lines.flatMap((line) => {
-      const last = line.stays.at(-1)
-      return last && last.until <= stay.from ? [{ line, ...last }] : []
+      const end = line.stays.at(-1)
+      return end && end.until <= stay.from ? [{ line, ...end }] : []
     })
     const before = [ended.filter(({ until }) => until === stay.from), ended].flatMap((some) =>
       keptBefore(stay.kept, stay.from).flatMap((id) => some.findLast(({ kept }) => kept === id) ?? []),
