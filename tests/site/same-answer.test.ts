@@ -190,21 +190,27 @@ it('typed text: gets the same answer at home, in both tabs and at the licence ch
 it('typed text: leads from the home page to the register’s answer, letters to their check', async () => {
   await using visit = await openUsedPage(site.origin)
   const { page } = visit
-  await page.route(/\/(?:register\?|check$)/, (route) => route.fulfill({ contentType: 'text/html', body: 'There' }))
+  const box = page.getByRole('searchbox')
+  // An answer without content leaves the page where it is: to load it anew for each text took half of this file's time.
+  await page.route(/\/register\?/, (route) => route.fulfill({ status: 204 }))
+  await page.route(/\/check$/, (route) => route.fulfill({ contentType: 'text/html', body: 'There' }))
+  await page.goto('/')
   for (const [text, shown] of typed) {
-    await page.goto('/')
-    await page.getByRole('searchbox').fill(text)
-    await page.getByRole('searchbox').press('Enter')
-    await page.getByText('There', { exact: true }).waitFor()
-    const { pathname, searchParams, hash } = new URL(page.url())
-    // Letters are in the fragment, which is sent to nobody.
+    const led = page.waitForRequest(/\/(?:register\?|check$)/)
+    await box.fill(text)
+    await box.press('Enter')
+    const { pathname, searchParams } = new URL((await led).url())
     const isHidden = shown?.[0] === typedLettersMessages.beside
-    expect({ text, pathname, search: searchParams.get('search'), isHidden: hash !== '' }).toEqual({
+    expect({ text, pathname, search: searchParams.get('search') }).toEqual({
       text,
       pathname: isHidden ? pages.check.path : pages.register.path,
       search: isHidden ? null : text,
-      isHidden,
     })
+    if (!isHidden) continue
+    // Letters are in the fragment, which is sent to nobody.
+    await page.getByText('There', { exact: true }).waitFor()
+    expect(new URL(page.url()).hash).not.toBe('')
+    await page.goto('/')
   }
 })
 
