@@ -25,6 +25,8 @@ const showDesk = async (page: Page, site: string) => {
     .first()
     .click()
   await page.locator('figure[data-drawn=true]').nth(1).waitFor()
+  // The desk scrolls to its record, and would be cut at the top.
+  await page.evaluate('scrollTo(0, 0)')
 }
 
 const pictures = [
