@@ -1,5 +1,3 @@
-import type { fees } from './board/fees.ts'
-
 /** What a text calls people. */
 export interface PersonWords {
   one: string
@@ -31,16 +29,14 @@ export interface BoardNumbers {
 /** Where the telephone numbers of the office's file are shown: on profiles, or also in the offline copy. */
 export type PublicTelephones = 'nowhere' | 'profile' | 'copy'
 
-export type FeeName = keyof typeof fees
-
 /** An amount as a page states it, beside the fee table's amount: the specification keeps both. */
-export interface PageAmount {
+export interface PageAmount<Name = string> {
   what: string
   /** The figure as that page writes it. */
   figure: string
   /** The same amount in words, where the page has words. */
   words?: string
-  fee: FeeName
+  fee: Name
 }
 
 /** A member of the board. `profilePic` is the address of a picture on this site, or null where there is none. */

@@ -35,6 +35,8 @@ export const fees = {
   landLawPapers: { service: 'Bound land law papers', amount: 5050, account: 'BLLP', completedWith: null },
 } as const satisfies Record<string, Fee>
 
+export type FeeName = keyof typeof fees
+
 export const pageAmounts = {
   approvedAssistants: {
     what: 'Application for an approved assistant',
@@ -44,4 +46,4 @@ export const pageAmounts = {
   },
   landLaw: { what: 'Land law examination', figure: 'KSh 5,000.00', fee: 'landLaw' },
   trialSurvey: { what: 'Trial survey application', figure: 'KSh 15,000.00', fee: 'licenceApplication' },
-} as const satisfies Record<string, PageAmount>
+} as const satisfies Record<string, PageAmount<FeeName>>

@@ -35,6 +35,8 @@ export const fees = {
   landLawPapers: { service: 'Bound valuation law papers', amount: 5050, account: 'BLLP', completedWith: null },
 } as const satisfies Record<string, Fee>
 
+export type FeeName = keyof typeof fees
+
 export const pageAmounts = {
   approvedAssistants: {
     what: 'Application for a supervised assistant',
@@ -44,4 +46,4 @@ export const pageAmounts = {
   },
   landLaw: { what: 'Valuation law examination', figure: 'Rd 5,000.00', fee: 'landLaw' },
   trialSurvey: { what: 'Trial valuation application', figure: 'Rd 15,000.00', fee: 'licenceApplication' },
-} as const satisfies Record<string, PageAmount>
+} as const satisfies Record<string, PageAmount<FeeName>>

@@ -19,7 +19,7 @@ import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
-const otherReadings: readonly PageAmount[] = Object.values(pageAmounts)
+const otherReadings: readonly PageAmount<FeeName>[] = Object.values(pageAmounts)
 
 /** The notes column of the fee table: what to add to the account number, and what another page states. */
 export const feeNotes = (name: FeeName): string => {

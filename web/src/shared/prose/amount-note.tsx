@@ -1,11 +1,11 @@
-import { board, formatCount, fees, pages, type PageAmount } from '@lsb/contract'
+import { board, formatCount, fees, pages, type FeeName, type PageAmount } from '@lsb/contract'
 import { Link } from '../components/link.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { accountNumber, convenienceFee } from '../content/page-amounts.ts'
 import { Unbroken } from './unbroken.ts'
 
 /** Both readings of an amount beside each other: the page's and the fee table's. */
-export const AmountNote = ({ what, words, figure, fee }: PageAmount) => (
+export const AmountNote = ({ what, words, figure, fee }: PageAmount<FeeName>) => (
   <NoticeLine tone="plain">
     <p>
       <strong>
