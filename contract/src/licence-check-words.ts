@@ -1,3 +1,4 @@
+import { capitalised } from './capitalised.ts'
 import { licenceDate } from './licence.ts'
 import { licenceCheckMessages, licenceCodeMessages, scannerMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
@@ -68,7 +69,7 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
     tone: other ? 'caution' : 'bad',
     word: licenceCheckMessages.endedWord,
     sentence: licenceCheckMessages.ended(certificate_no, holder, why),
-    why: licenceCheckMessages.because(why),
+    why: capitalised(why),
     today: holderToday(check),
     advice: other ? licenceCheckMessages.otherLicence : licenceCheckMessages.doNotRely,
   }

@@ -2,7 +2,7 @@ import axe, { type AxeResults } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { browserFlags } from '../../scripts/browser.ts'
-import { translate } from './translation.ts'
+import { MISREAD, translate } from './translation.ts'
 import { emptyPage, store, type VisitOptions, watchChanges } from './used-page.ts'
 
 let browser: Browser | undefined
@@ -11,6 +11,8 @@ const openPages = new Set<Page>()
 let isTranslated = false
 /** What the pages showed that the running test has closed. */
 let closedPages: string[] = []
+/** What a translation of the running test's pages has changed or would change that it must not: the test fails, whatever it looks at. */
+export const misread: string[] = []
 
 /** Emptied pages that wait for the next test, each with the address and the options of its context. */
 const idlePages: { visit: WatchedPage; kind: string }[] = []
@@ -40,6 +42,7 @@ export const useBrowser = () => {
   })
   // Who reads of a failure on another machine cannot look at the screen.
   afterEach(async ({ task }) => {
+    expect(misread.splice(0)).toEqual([])
     const closed = closedPages
     closedPages = []
     if (task.result?.state !== 'fail') return
@@ -83,6 +86,7 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
+    if (isTranslated && MISREAD.test(message.text())) misread.push(message.text())
     if (['error', 'warning'].includes(message.type()) && !NOTES.some((note) => message.text().includes(note)))
       problems.push(`console: ${message.text()} ${message.location().url}`)
   })

@@ -1,16 +1,34 @@
 import type { BrowserContext } from 'playwright-core'
 
+/** How the console says what follows. */
+export const MISREAD = /^(?:A translation would|The page says|Not the words)/
+
 /**
  * Does to every page what a browser's translation does, in the words that are there: each text gets two `<font>` elements around a
  * new text, again after each change. So a test reads the words of a page whose texts React no longer holds. When React writes into
  * a text that was replaced, the console says which old words the visitor goes on reading. It also says where, once a page is still, all
  * words that are shown are not those that React holds, which are the words without a translation; and where a number of the register or
- * of a licence is among the words that a translation changes.
+ * of a licence, or a name, is among the words that a translation changes. It learns names from the API's answers and from names that
+ * stand alone. It does not look at attributes: Chrome has not translated `aria-label` since 2023, and each that has a name repeats one
+ * that is shown beside it.
  */
 export const translate = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    const skipped = 'script, style, noscript, textarea, title, svg, option, [translate="no"], font'
-    const exact = /\b(?:LS|AA)\/\d+|\b20\d\d-[2-9B-Z]{5}-[2-9B-Z]{5}\b/
+    const skipped = 'script, style, noscript, textarea, title, svg, [translate="no"], font'
+    const exact = /\p{Lu}+\/\d+|\b20\d\d-[2-9B-Z]{5}-[2-9B-Z]{5}\b/u
+    const alone = /^\p{Lu}[\p{L}’'.-]*(?: \p{L}[\p{L}’'.-]*){1,4}$/u
+    const names = new Set<string>()
+    const nameKeys = /^(?:name|by|asked|(?:assistant|supervisor)_name)$/
+    const learn = (answer: unknown, key = ''): void => {
+      if (typeof answer === 'string' && nameKeys.test(key) && alone.test(answer)) names.add(answer)
+      if (answer instanceof Object) for (const [inner, value] of Object.entries(answer)) learn(value, inner)
+    }
+    const json = Response.prototype.json
+    Response.prototype.json = async function learning() {
+      const answer: unknown = await json.call(this)
+      learn(answer)
+      return answer
+    }
     const shownFor = new Map<Node, HTMLElement>()
     const rewritten = new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -20,13 +38,18 @@ export const translate = (context: BrowserContext): Promise<unknown> =>
       }
     })
     const translateIn = (root: Node) => {
+      if (root instanceof Element)
+        for (const { textContent } of root.querySelectorAll('[translate="no"]'))
+          if (alone.test(textContent)) names.add(textContent)
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const found: Text[] = root instanceof Text ? [root] : []
       while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode)
       for (const text of found) {
         const { parentElement } = text
         if (parentElement === null || parentElement.closest(skipped) || text.data.trim() === '') continue
-        if (exact.test(text.data)) console.error(`A translation would change “${text.data}”.`)
+        if (exact.test(text.data) || Array.from(names).some((name) => text.data.includes(name)))
+          console.error(`A translation would change “${text.data}”.`)
+        if (parentElement.matches('option')) continue
         const [outer, inner] = [document.createElement('font'), document.createElement('font')]
         inner.append(text.data)
         outer.append(inner)

@@ -1,5 +1,3 @@
-import { capitalised } from '../capitalised.ts'
-
 const NOT_OURS_WORD = 'Not issued by the board'
 
 /** What the check of a practising licence answers about its number. */
@@ -15,7 +13,6 @@ export const licenceCheckMessages = {
     `Practising licence ${number} was issued to ${holder}. It is no longer in force: ${why}`,
   notOurs: 'The board has issued no practising licence with this number.',
   until: (year: number) => `31 December ${year}`,
-  because: capitalised,
   holder: (name: string, number: string) => `${name}, register number ${number}`,
   why: {
     withdrawn: (day: string) => `the board withdrew it on ${day}.`,

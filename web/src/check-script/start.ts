@@ -118,11 +118,11 @@ export const startLicenceCheck = (page: Document): void => {
   }
   let latest = 0
 
-  const write = ({ tone, opening, spoken, sentence }: Omit<CodeWords, 'tone'> & { tone: string }) => {
+  const write = ({ tone, opening, spoken, sentence }: Omit<CodeWords, 'tone'> & { tone: string }, name = '') => {
     card.dataset['tone'] = tone
     writeOpening(line, opening)
     if (spokenLine !== null) spokenLine.textContent = spoken
-    writeWithNumbers(region, sentence)
+    writeWithNumbers(region, sentence, [name])
   }
   const showNumbers = () => {
     delete root.dataset['code']
@@ -139,7 +139,7 @@ export const startLicenceCheck = (page: Document): void => {
   const showCodes = (code: CodeVerdict) => {
     root.dataset['code'] = code.verdict
     card.hidden = false
-    write(wordsOf(code))
+    write(wordsOf(code), code.claims?.name)
     if (code.verdict !== 'not_asked') return
     const button = page.createElement('button')
     button.type = 'button'

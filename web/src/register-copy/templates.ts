@@ -1,5 +1,5 @@
 import type { StandingTone } from '@lsb/contract'
-import { numbersIn, writeWithNumbers } from '../shared/components/numbers-in.ts'
+import { exactIn, writeWithNumbers } from '../shared/components/numbers-in.ts'
 
 /**
  * Pages that answer from the copy hold `template` elements, made of the components that the other pages are made of. Scripts copy
@@ -31,9 +31,9 @@ export const blanksIn = (root: ParentNode): Blanks => ({
 })
 
 /** A text node that stays costs the browser less than a new one. */
-const setText = (element: Element, text: string): void => {
+const setText = (element: Element, text: string, names: readonly string[]): void => {
   const { firstChild } = element
-  if (numbersIn(text).length > 1 && !element.closest('[translate="no"]')) writeWithNumbers(element, text)
+  if (exactIn(text, names).length > 1 && !element.closest('[translate="no"]')) writeWithNumbers(element, text, names)
   else if (firstChild instanceof Text && firstChild.nextSibling === null) firstChild.data = text
   else element.textContent = text
 }
@@ -57,7 +57,7 @@ export const fillBlanks = (blanks: Blanks, { texts = {}, links = {}, tones = {} 
     for (const element of blanks.texts.get(name) ?? []) {
       element.hidden = text === ''
       if (element.textContent === text) continue
-      setText(element, text)
+      setText(element, text, [texts['name'] ?? ''])
       isChanged = true
     }
   return isChanged

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { doesTo, trayMessages } from '@lsb/contract'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { withNumbers } from '../../shared/components/exact.tsx'
 import { usePractisingPage } from './api/practising.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { type DeskAddress, type DeskView, useDeskAddress } from './desk-address.ts'
@@ -50,9 +51,9 @@ const TrayBar = ({ tray, to }: { tray: DeskTray; to: string }) => (
 
 const Last = ({ tray, last }: { tray: DeskTray; last: NonNullable<DeskTray['last']> }) => (
   <>
-    <Typography
-      sx={{ display: { xs: 'none', sm: 'block' } }}
-    >{`Last: ${doesTo(last).toLowerCase()} ${last.about}`}</Typography>
+    <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>
+      {withNumbers(`Last: ${doesTo(last).toLowerCase()} ${last.about}`)}
+    </Typography>
     <Button
       size="small"
       aria-label={`Take out ${last.about}`}

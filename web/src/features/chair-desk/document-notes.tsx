@@ -68,7 +68,7 @@ const Note = ({
           {notes.same_file.map(({ id, name: holder, license_no, year }, index) => (
             <Fragment key={id}>
               <span>{index > 0 && ', '}</span>
-              <MuiLink href={linkTo(id)}>{`${license_no}, ${year} (${holder})`}</MuiLink>
+              <MuiLink translate="no" href={linkTo(id)}>{`${license_no}, ${year} (${holder})`}</MuiLink>
             </Fragment>
           ))}
           <span>{notes.more ? ' and others.' : '.'}</span>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import { withNumbers } from '../../shared/components/exact.tsx'
 import { useHolderHistory } from '../../shared/api/certification.ts'
 import { useRenewalNotes } from './api/practising.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -94,7 +95,7 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
         </Button>
         {next && (
           <Button size="small" variant="outlined" onClick={() => address.open(next.id)}>
-            <span>{`Next record: ${next.name}`}</span>
+            <span>{withNumbers(`Next record: ${next.name}`)}</span>
           </Button>
         )}
       </Box>

@@ -10,7 +10,7 @@ import { decidedRecord } from '../../shared/portal/testing-record.ts'
 import { showInPortal } from '../../shared/portal/testing.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
-import { wordsShown } from '../../shared/testing.ts'
+import { saying, wordsShown } from '../../shared/testing.ts'
 import { RenewalForm } from './renewal-form.tsx'
 import { renewalTexts, useRenewal } from './use-renewal.ts'
 
@@ -70,7 +70,7 @@ it('renewal: asks in the order of the page that explains it, and wants the list 
     '6. Send',
   ])
   await chooseBoth()
-  await screen.findByText('Juma Bakari, AA/1')
+  await screen.findByText(saying('Juma Bakari, AA/1'))
   send()
   expect(onFailure).toHaveBeenLastCalledWith(renewalTexts.assistantsNotConfirmed)
   fireEvent.click(screen.getByRole('checkbox', { name: 'This is right' }))
@@ -82,7 +82,7 @@ it('renewal: asks in the order of the page that explains it, and wants the list 
 
 it('renewal: says all that it asks in at most 200 words', async () => {
   show()
-  await screen.findByText('Juma Bakari, AA/1')
+  await screen.findByText(saying('Juma Bakari, AA/1'))
   expect(wordsShown()).toBeLessThanOrEqual(200)
 })
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import { withNumbers } from '../../shared/components/exact.tsx'
 import { moveTo } from '../../shared/components/focus-heading.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { FileChecks } from '../../shared/forms/file-checks.ts'
@@ -35,7 +36,7 @@ const AssistantsTask = ({ number, renewal }: { number: number; renewal: Renewal 
       {data && data.length > 0 && (
         <Box component="ul" sx={{ my: 0, pl: 3 }}>
           {data.map(({ assistant_id, name, assistant_no }) => (
-            <li key={assistant_id}>{`${name}, ${assistant_no}`}</li>
+            <li key={assistant_id}>{withNumbers(`${name}, ${assistant_no}`)}</li>
           ))}
         </Box>
       )}

@@ -10,6 +10,7 @@ import {
 } from '@lsb/contract'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
+import { withNumbers } from '../../shared/components/exact.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
@@ -39,13 +40,12 @@ const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; isUpdat
   return (
     <Card variant="outlined" sx={{ mb: 3 }}>
       <CardContent>
-        <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 0.5 }}>
+        <Typography translate="no" variant="h2" sx={{ fontSize: '1.25rem', mb: 0.5 }}>
           {name}
         </Typography>
-        <Typography
-          color="text.secondary"
-          sx={{ mb: 2 }}
-        >{`Assistant number ${assistant_no}${id_number ? `, ID number ${id_number}` : ''}`}</Typography>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {withNumbers(`Assistant number ${assistant_no}${id_number ? `, ID number ${id_number}` : ''}`)}
+        </Typography>
         <Form
           scope={`assistant-${assistant_id}`}
           draft={draft}

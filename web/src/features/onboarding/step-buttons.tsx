@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { FormikContext } from 'formik'
 import { useContext } from 'react'
+import { withNumbers } from '../../shared/components/exact.tsx'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { useWizard } from './wizard-context.ts'
 
@@ -28,7 +29,7 @@ export const StepButtons = ({ busy: isSaving = false, blocked, nextLabel = 'Next
     <Box sx={{ mt: 3 }}>
       {blocked && (
         <Typography id="next-blocked" color="text.secondary" sx={{ mb: 1 }}>
-          {blocked}
+          {withNumbers(blocked)}
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>

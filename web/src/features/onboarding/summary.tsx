@@ -9,6 +9,7 @@ import {
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { withNumbers } from '../../shared/components/exact.tsx'
 import { formatBytes } from '../../shared/format.ts'
 import { personalLabels } from '../../shared/portal/personal-form.tsx'
 import { hasDraft } from '../../shared/session/drafts.ts'
@@ -83,7 +84,9 @@ export const Summary = ({ data }: { data: WizardData }) =>
         <DescriptionList
           items={answers.map(([term, answer]) => ({
             term,
-            value: <span style={{ whiteSpace: 'pre-line', fontWeight: 400 }}>{answer || 'Not given'}</span>,
+            value: (
+              <span style={{ whiteSpace: 'pre-line', fontWeight: 400 }}>{withNumbers(answer || 'Not given')}</span>
+            ),
           }))}
         />
       </Box>

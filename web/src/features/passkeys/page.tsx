@@ -11,6 +11,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Exact, withNumbers } from '../../shared/components/exact.tsx'
 import { makeOwnPasskeyLink, useOfficialsPasskeys, usePasskeys } from '../../shared/api/passkeys.ts'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -61,7 +62,7 @@ const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActState })
           .filter(({ uid }) => uid !== person)
           .map(({ uid, name, account_type, passkeys, alarmed, link }) => (
             <Box component="li" key={uid} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-              <span>{name}</span>, <span>{account_type === 'chair' ? 'chair' : 'clerk'}</span>:{' '}
+              <Exact>{name}</Exact>, <span>{account_type === 'chair' ? 'chair' : 'clerk'}</span>:{' '}
               <span>{counted(passkeys, 'passkey')}</span>
               <span>{!alarmed && ', gets no alarm'}</span>. <span>{link && linkWords(link)}</span>{' '}
               {passkeys === 0 && !link?.replaces && (
@@ -72,7 +73,7 @@ const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActState })
                   busyLabel="Waiting for the passkey"
                   onClick={() => makeFor({ uid, name }, data)}
                 >
-                  <span>{`Make a link for ${name}`}</span>
+                  <span>{withNumbers(`Make a link for ${name}`)}</span>
                 </BusyButton>
               )}
             </Box>

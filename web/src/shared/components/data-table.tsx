@@ -45,7 +45,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
       <tr>
         {columns.map(({ header, width }) => (
           <th key={header} scope="col" style={{ width }}>
-            {header}
+            {withNumbers(header)}
           </th>
         ))}
         {opens(columns) && (

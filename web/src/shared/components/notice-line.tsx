@@ -1,5 +1,6 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
+import { withNumbers } from './exact.tsx'
 import { CheckIcon, WarningIcon } from './icons.tsx'
 import { palette, paper } from '../theme/theme.ts'
 
@@ -26,7 +27,7 @@ interface NoticeLineProps {
 export const NoticeLine = ({ tone, live, isFilled = false, children, ...rest }: NoticeLineProps) => (
   <Box className="notice" data-tone={tone} data-filled={isFilled || undefined} role={live} {...rest}>
     {tone !== 'plain' && <span>{tone === 'good' ? <CheckIcon /> : <WarningIcon />}</span>}
-    <div>{children}</div>
+    <div>{withNumbers(children)}</div>
   </Box>
 )
 

@@ -4,6 +4,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { withNumbers } from './exact.tsx'
 import contours from '../theme/art/contours.svg'
 import { useInsidePortal } from '../layout/inside-portal.ts'
 import { band } from '../theme/tokens.ts'
@@ -85,7 +86,7 @@ const PortalBanner = ({ title, lead, column }: PageBannerProps) => (
       </Typography>
       {lead && (
         <Typography component="div" variant="body2" sx={{ color: 'inherit' }}>
-          {lead}
+          {withNumbers(lead)}
         </Typography>
       )}
     </Container>
@@ -132,7 +133,7 @@ const SiteBanner = ({
         <Lead>
           <Container maxWidth={column}>
             <Typography component="div" sx={{ fontSize: { xs: '1.0625rem', sm: '1.125rem' }, maxWidth: '62ch' }}>
-              {lead}
+              {withNumbers(lead)}
             </Typography>
           </Container>
         </Lead>

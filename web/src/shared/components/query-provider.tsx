@@ -2,6 +2,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { useContext } from 'react'
 import { Outlet } from 'react-router-dom'
 import { embeddedAnswers, publicKey } from '../public-api/get-json.ts'
+import { keepNamesIn } from './exact.tsx'
 
 /**
  * A cache that begins with these answers. An answer stays fresh for as long as the API lets caches keep it.
@@ -17,6 +18,7 @@ export const createQueryClient = (answers: Record<string, unknown> = {}, at = Da
     },
   })
   for (const [path, answer] of Object.entries(answers)) client.setQueryData(publicKey(path), answer, { updatedAt: at })
+  keepNamesIn(client.getQueryCache())
   return client
 }
 

@@ -36,7 +36,7 @@ export const InKiswahili = ({ opening, sentence, advice, note }: KiswahiliVerdic
   <div data-part="kiswahili">
     <div lang="sw">
       <p data-text="opening-sw">{opening}</p>
-      <p data-text="sentence-sw">{sentence}</p>
+      <p data-text="sentence-sw">{withNumbers(sentence)}</p>
       <p data-text="advice-sw">{advice}</p>
     </div>
     <p data-text="note-sw">{note}</p>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { withNumbers } from '../components/exact.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 
 interface FailureBannerProps {
@@ -17,7 +16,7 @@ export const FailureBanner = ({ children, cause = children }: FailureBannerProps
   if (!children) return null
   return (
     <NoticeLine sx={{ mb: 3 }} ref={box} tone="bad" isFilled live="alert" tabIndex={-1}>
-      {withNumbers(children)}
+      {children}
     </NoticeLine>
   )
 }

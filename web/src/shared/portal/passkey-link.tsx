@@ -2,6 +2,7 @@ import type { PasskeyLink, Passkeys } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { withNumbers } from '../components/exact.tsx'
 import { makePasskeyLink } from '../api/passkeys.ts'
 import { formatInstant } from '../format.ts'
 import { signAct } from './passkey-ceremony.ts'
@@ -24,7 +25,7 @@ export const usePasskeyLink = (act: PasskeyActState) => {
 
 export const MadeLink = ({ made: { name, link } }: { made: LinkOf }) => (
   <Box sx={{ my: 2, overflowWrap: 'anywhere' }}>
-    <Typography>{`The link for ${name}:`}</Typography>
-    <code>{link}</code>
+    <Typography>{withNumbers(`The link for ${name}:`)}</Typography>
+    <code translate="no">{link}</code>
   </Box>
 )

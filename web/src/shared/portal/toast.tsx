@@ -1,3 +1,4 @@
+import { recordOf } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { closeSnackbar, type CustomContentProps, MaterialDesignContent, type OptionsObject } from 'notistack'
@@ -21,12 +22,7 @@ const ToastWithNumbers = ({ message, ...toast }: CustomContentProps) => (
 )
 
 /** For the provider: every kind looks the same but for its colour. */
-export const toasts = {
-  success: ToastWithNumbers,
-  error: ToastWithNumbers,
-  warning: ToastWithNumbers,
-  info: ToastWithNumbers,
-}
+export const toasts = recordOf(kinds, () => ToastWithNumbers)
 
 /** Options of a toast that must be read: it stays until the person closes it. */
 export const untilClosed: OptionsObject = {

@@ -20,7 +20,7 @@ export const DescriptionList = ({ items, strong = 'value' }: DescriptionListProp
   <List data-strong={strong}>
     {items.map(({ term, value, isExact }) => (
       <div key={term}>
-        <dt>{term}</dt>
+        <dt>{withNumbers(term)}</dt>
         <dd translate={isExact ? 'no' : undefined}>{isExact ? value : withNumbers(value)}</dd>
       </div>
     ))}

@@ -2,7 +2,7 @@ import { type TrayAct, type TrayLook, trayMessages, type VerdictChanges, verdict
 import Box from '@mui/material/Box'
 import { Fragment } from 'react'
 import { useLook } from '../api/tray.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
+import { DataTable } from '../components/data-table.tsx'
 import { withNumbers } from '../components/exact.tsx'
 import { useSettled } from '../components/use-settled.ts'
 import { problemOf } from '../api/problem.ts'
@@ -59,7 +59,7 @@ const Beside = ({ heads, rows }: NonNullable<TrayLook['beside']>) => (
       caption={trayMessages.beside}
       columns={[
         { header: 'What', cell: ({ title }) => title, rowHeader: true },
-        ...heads.map((header, at): Column<{ cells: string[] }> => ({ header, cell: ({ cells }) => cells[at] })),
+        ...heads.map((header, at) => ({ header, cell: ({ cells }: { cells: string[] }) => cells[at], isExact: true })),
       ]}
       rows={rows}
       rowKey={({ title }) => title}

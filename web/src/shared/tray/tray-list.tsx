@@ -195,7 +195,7 @@ const columnsFor = ({
 ]
 
 const State = ({ item }: { item: TrayItem }) => {
-  if (item.stale !== '') return <NoticeLine tone="caution">{withNumbers(item.stale)}</NoticeLine>
+  if (item.stale !== '') return <NoticeLine tone="caution">{item.stale}</NoticeLine>
   if (!isKnown(item))
     return <NoticeLine tone="caution">{trayMessages.lookFirst(formatInstant(item.added_at))}</NoticeLine>
   return <span>{`Added ${formatInstant(item.added_at)}`}</span>

@@ -2,6 +2,7 @@ import { asSentence, trayActs, type TrayItem, trayMessages } from '@lsb/contract
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { withNumbers } from '../components/exact.tsx'
 import { focusNow } from '../components/focus-heading.ts'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { formatInstant } from '../format.ts'
@@ -16,7 +17,7 @@ const TrayNotice = ({ item, onTakeOut }: { item: TrayItem; onTakeOut: () => void
       <p>
         In your tray since <span>{formatInstant(item.added_at)}</span>:{' '}
         <span>{trayActs[item.act].does.toLowerCase()}</span>.{' '}
-        <span>{Object.keys(item.asked).length > 0 && `${asSentence(item.about)} `}</span>
+        <span>{Object.keys(item.asked).length > 0 && withNumbers(`${asSentence(item.about)} `)}</span>
         <span>{item.note}</span> <span>{item.stale}</span>
       </p>
       <ChangedVerdicts changes={item.verdicts} />

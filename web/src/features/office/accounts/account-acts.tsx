@@ -7,6 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect } from 'react'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { useAsked } from '../parts/use-asked.ts'
 import { type AccountDialogProps, ChangeDialog } from './change-dialog.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
@@ -35,7 +36,7 @@ const PasskeyDialog = ({ account, onClose }: { account: OfficeAccount; onClose: 
   const { data } = query
   return (
     <Dialog open onClose={onClose} aria-labelledby="passkey-title">
-      <DialogTitle id="passkey-title">{`${account.name} has lost every passkey`}</DialogTitle>
+      <DialogTitle id="passkey-title">{withNumbers(`${account.name} has lost every passkey`)}</DialogTitle>
       <DialogContent>
         <FailureBanner>{act.failure}</FailureBanner>
         {act.done !== undefined && (
@@ -173,7 +174,9 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
       {asked === 'invite' && <InviteDialog {...props} />}
       {(asked === 'reset' || asked === 'disable' || asked === 'enable') && (
         <TrayActDialog on={account.uid} onClose={close} act={asked} title={plainActs[asked].title(name)}>
-          <Typography sx={{ mb: 2 }}>{`Once you confirm it in your tray, ${plainActs[asked].does(name)}`}</Typography>
+          <Typography sx={{ mb: 2 }}>
+            {withNumbers(`Once you confirm it in your tray, ${plainActs[asked].does(name)}`)}
+          </Typography>
         </TrayActDialog>
       )}
       {asked === 'passkey' && <PasskeyDialog {...props} />}

@@ -95,8 +95,8 @@ const Offered = ({ register, search, onPick, leftBesides }: PickEntryProps & { s
             )}
             {present.slice(0, OFFERED_MAX).map(({ number, name }) => (
               <li key={number}>
-                <EntryLink register={register} number={number} />{' '}
-                <span>{`${name} is in the register today. Two entries of today cannot be one: end one of them first.`}</span>
+                <EntryLink register={register} number={number} /> <Exact>{name}</Exact> is in the register today. Two
+                entries of today cannot be one: end one of them first.
               </li>
             ))}
           </Box>

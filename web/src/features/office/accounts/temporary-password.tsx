@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSnackbar } from 'notistack'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { focusHeading, focusNow } from '../../../shared/components/focus-heading.ts'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { saveAs } from '../../../shared/save-as.ts'
@@ -48,12 +49,12 @@ export const TemporaryPasswordNotice = ({ given, onClose }: TemporaryPasswordNot
   return (
     <NoticeLine tone="caution">
       <Typography variant="h3" component="h2" ref={focusNow} tabIndex={-1}>
-        {isOne ? `Temporary password for ${first?.account.name}` : `${given.length} temporary passwords`}
+        {withNumbers(isOne ? `Temporary password for ${first?.account.name}` : `${given.length} temporary passwords`)}
       </Typography>
       {given.map(({ account, temporary_password: password }) => (
         <Typography key={account.uid} sx={{ my: 1.5, fontSize: '1.25rem' }}>
-          <span>{!isOne && `${account.name}: `}</span>ID number <strong>{account.id_number}</strong>, password{' '}
-          <strong>{password}</strong>
+          <span>{!isOne && withNumbers(`${account.name}: `)}</span>ID number{' '}
+          <strong translate="no">{account.id_number}</strong>, password <strong translate="no">{password}</strong>
         </Typography>
       ))}
       <Typography sx={{ mb: 2 }}>

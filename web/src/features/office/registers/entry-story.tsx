@@ -118,7 +118,7 @@ export const StoryPage = ({ register, entry }: { register: RegisterName; entry: 
   return (
     <>
       <Button href={officePath('registers', { register, entry })} variant="outlined" sx={{ mb: 3 }}>
-        <span>{`The entry ${entry}`}</span>
+        <span>{withNumbers(`The entry ${entry}`)}</span>
       </Button>
       <Box className="no-print">
         <ControlledField

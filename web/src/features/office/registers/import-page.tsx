@@ -12,6 +12,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
@@ -46,7 +47,7 @@ export const ImportPage = ({ id }: { id: string }) => {
         <>
           <BackToRegister register={plan.register} />
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {planTitle(plan)}
+            {withNumbers(planTitle(plan))}
           </Typography>
           <InTray of={({ on }) => on === id} />
           <FailureBanner cause={answer.error}>

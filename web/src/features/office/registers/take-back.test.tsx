@@ -75,7 +75,7 @@ it('taking back: shows each entry before and after, and why another one stays, w
   dialog(found)
   expect(await screen.findByText('Suspended')).toBeVisible()
   expect(screen.getByText('Active')).toBeVisible()
-  expect(screen.getByText('Otieno Obura was changed again in version 12: change the entry.')).toBeVisible()
+  expect(screen.getByText(saying('Otieno Obura was changed again in version 12: change the entry.'))).toBeVisible()
   expect(screen.getByRole('link', { name: 'LS/0090' })).toHaveAttribute('href', expect.stringContaining('entry=LS'))
   expect(screen.queryByText('Today stays and the past changes.')).toBeNull()
   fireEvent.click(await error())

@@ -10,6 +10,7 @@ import {
   takenWords,
 } from '@lsb/contract'
 import MuiLink from '@mui/material/Link'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { type Column } from '../../../shared/components/data-table.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 import { formatInstant } from '../../../shared/format.ts'
@@ -54,7 +55,7 @@ const titleOf = ({ version, plan }: Publication): string => {
 
 const What = ({ register, ...publication }: Publication & { register: RegisterName }) => {
   const { version, plan } = publication
-  const title = titleOf(publication)
+  const title = withNumbers(titleOf(publication))
   return (
     <>
       {version && (

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
-import { wholeAnswer } from '../../../shared/testing.ts'
+import { saying, wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { TodayPanel } from './today-panel.tsx'
 
@@ -96,7 +96,7 @@ beforeEach(() => {
   storeTokens({ access: tokenFor('u1', Date.now() + HOUR_MS), refresh: 'r1' })
 })
 
-const line = async (words: RegExp) => (await screen.findByText(words)).closest('li') ?? document.body
+const line = async (words: RegExp) => (await screen.findByText(saying(words))).closest('li') ?? document.body
 
 it('the office’s first page: says what waits, what failed and what the public reads', async () => {
   answer(2)
@@ -116,7 +116,7 @@ it('the office’s first page: says what waits, what failed and what the public 
   const failed = await line(/refused by a mail server/)
   expect(failed).toHaveTextContent(/^2/)
   expect(within(failed).getByRole('link')).toHaveAttribute('href', expect.stringContaining('state=refused'))
-  expect(await screen.findByText(/version 7 with 638 entries, published on 20 November 2026/)).toBeVisible()
+  expect(await screen.findByText(saying(/version 7 with 638 entries, published on 20 November 2026/))).toBeVisible()
   const open = await line(/row or question is open: licensed surveyors/)
   expect(open).toHaveTextContent(/^1/)
   expect(within(open).getByRole('link')).toHaveAttribute('href', '/office?panel=registers&register=licensed')

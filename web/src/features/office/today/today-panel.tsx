@@ -10,6 +10,7 @@ import {
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { useOfficialsPasskeys } from '../../../shared/api/passkeys.ts'
 import { useAllTrays } from '../../../shared/api/tray.ts'
 import { useFacts, useMessages, useRenewalNumbers } from '../api/queries.ts'
@@ -229,9 +230,11 @@ const LastPublication = ({ register, headingId }: { register: RegisterName; head
         const published = results.find(({ current }) => current)
         return (
           <Typography sx={{ mb: 2 }}>
-            {published === undefined
-              ? 'Nothing is published yet.'
-              : `The public reads version ${published.number} with ${formatCount(published.count)} entries, published on ${formatInstant(published.published_at)} by ${published.by}.${openQuestionsOf(results).length === 0 ? ' No question is open.' : ''}`}
+            {withNumbers(
+              published === undefined
+                ? 'Nothing is published yet.'
+                : `The public reads version ${published.number} with ${formatCount(published.count)} entries, published on ${formatInstant(published.published_at)} by ${published.by}.${openQuestionsOf(results).length === 0 ? ' No question is open.' : ''}`,
+            )}
           </Typography>
         )
       }}

@@ -1,6 +1,7 @@
 import { formatCount } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 
 interface WaitingLineProps {
   count: number
@@ -40,7 +41,7 @@ export const WaitingLine = ({ count, isMore = false, what, to, label, isFailure 
       }}
     >{`${formatCount(count)}${isMore ? '+' : ''}`}</Box>
     <Box component="span" sx={{ flex: '1 1 12rem' }}>
-      {what}
+      {withNumbers(what)}
     </Box>
     {count > 0 && to !== undefined && (
       <Button href={to} variant="outlined">

@@ -42,7 +42,7 @@ export const startPresence = (page: Document): void => {
   let ending: ReturnType<typeof setTimeout> | undefined
 
   const element = (tag: string, text: string) => Object.assign(page.createElement(tag), { textContent: text })
-  const write = (tone: StandingTone, opening: string, says: string) => {
+  const write = (tone: StandingTone, opening: string, says: string, name = '') => {
     clearTimeout(ending)
     for (const part of page.querySelectorAll<HTMLElement>('[data-before-scan]')) part.hidden = part !== root
     place.replaceChildren()
@@ -50,12 +50,12 @@ export const startPresence = (page: Document): void => {
     root.dataset['code'] = tone === 'bad' ? 'not_ours' : 'person'
     card.dataset['tone'] = tone
     writeOpening(line, opening)
-    writeWithNumbers(region, says)
+    writeWithNumbers(region, says, [name])
     card.hidden = false
   }
   const say = (sentence: string) => write('uncertain', licenceCodeMessages.notAskedWord, sentence)
   const show = ({ name, number, tone, opening, says, photograph, shown_at, seconds }: Presence) => {
-    write(tone, opening, says)
+    write(tone, opening, says, name)
     if (root) root.dataset['code'] = 'person'
     const isPictured = photograph.startsWith('data:image/')
     const heading = element('h2', isPictured ? presenceMessages.compare : presenceMessages.noPhotograph)
