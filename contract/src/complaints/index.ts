@@ -1,4 +1,4 @@
-/** A form makes the text of a complaint, and sends nothing. */
+/** A form writes a complaint, and sends nothing. */
 export * from './form.ts'
 export * from './messages.ts'
 export * from './path.ts'
