@@ -42,7 +42,7 @@ const loadedLater: string[] = []
 const buildPageScript = async (file: string, define = {}): Promise<string> => {
   const output = await buildBeside({ rollupOptions: { input: join(root, 'src', file) } }, define)
   const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
-  const chunk = chunks.find((file) => file.type === 'chunk' && file.isEntry)
+  const chunk = chunks.find((made) => made.type === 'chunk' && made.isEntry)
   if (chunk === undefined) throw new Error(`No script was built of ${file}.`)
   // Other files of this build belong to the app: a plugin writes them with every build.
   loadedLater.push(

@@ -65,7 +65,7 @@ export const run = async (): Promise<Table[]> => {
     await measured('the next page and search', () => send({ url: url + listPath('search=wanjiru') }))
     await served.stop()
     for (const [what, work] of Object.entries({
-      ...Object.fromEntries(Object.entries(nightlyParts(services)).filter(([what]) => /versions|entries/.test(what))),
+      ...Object.fromEntries(Object.entries(nightlyParts(services)).filter(([part]) => /versions|entries/.test(part))),
       'mail: alerts': () =>
         writeAlerts({ ...services, clock: { ...services.clock, now: () => new Date(Date.now() + 3_600_000) } }),
     })) {

@@ -242,7 +242,13 @@ it.each(['See https://lsb-clone.example/check/2026-7KQ4M-XR9TB', 'lsb-clone.exam
 
 it.each(['AA/7 LS/0112', 'AA/7', 'AA/7 AA/8'])('typed at the check: %j has an answer for each number in it', (text) => {
   const standing = { code: 'may_practise', year: 2026, since: '', on: '2026-11-02' } as const
-  const assisting = { code: 'may_assist', supervisor: 'may_practise', year: 2026, complete: true, on: standing.on } as const
+  const assisting = {
+    code: 'may_assist',
+    supervisor: 'may_practise',
+    year: 2026,
+    complete: true,
+    on: standing.on,
+  } as const
   const results = rows.filter(({ license_no }) => text.includes(license_no)).map((row) => ({ ...row, standing }))
   const assistants = ['AA/7', 'AA/8']
     .filter((number) => text.includes(number))

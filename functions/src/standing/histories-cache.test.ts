@@ -26,11 +26,11 @@ const setUp = (published: number) => {
   }
   const cache = createHistoriesCache({
     versions: {
-      list: async (_name, after = 0) => {
+      list: async (_name, after) => {
         state.lists += 1
         state.listed = Array.from({ length: state.published }, (_, index) =>
           versionRecord({ number: index + 1, published_at: at(index + 1) }),
-        ).filter(({ number }) => number > after)
+        ).filter(({ number }) => number > (after ?? 0))
         return state.listed
       },
       changes: async (_name, versions) => {
@@ -178,7 +178,7 @@ it('rows of the past: are worked out again only when the register or its version
   const versions = [versionRecord({ number: 1, published_at: at(1) })]
   let now = Date.parse(at(8))
   const past = createPastAssistants({
-    versions: { list: async (_name, after = 0) => versions.slice(after), changes: async () => [[]] },
+    versions: { list: async (_name, after) => versions.slice(after), changes: async () => [[]] },
     clock: { now: () => new Date(now) },
     log: () => {},
   })

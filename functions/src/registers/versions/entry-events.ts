@@ -1,4 +1,5 @@
 import { type ConditionsEvent, readRegisterStatus, startOfDay, type StatusEvent } from '@lsb/contract'
+import type { Stay } from './lines.ts'
 import type { StoredSurveyor } from './version.ts'
 
 /** What the public read of somebody from the instant (ISO 8601) of a version on; null while they were not in the register. */
@@ -20,6 +21,13 @@ export interface Recorded<Event> {
 export interface EntryEvents {
   statuses: Recorded<StatusEvent>
   conditions: Recorded<ConditionsEvent>
+}
+
+/** What is needed of an entry that ever changed: a bounded number of events and rows. */
+export interface SummarisedEntry extends EntryEvents {
+  entry_id: string
+  /** `until` is null while it was public. */
+  stays: readonly (Omit<Stay<StoredSurveyor>, 'until'> & { until: number | null })[]
 }
 
 const nothing = { events: [], published: '', said: '' }

@@ -2,10 +2,10 @@ import { type ConditionsEvent, readRegisterStatus, type StatusEvent } from '@lsb
 import { instantAfter, latestOf } from '../../platform/clock.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import { definitionOf } from './definition.ts'
-import { type EntryEvents, eventsAfter, presentEvents, type ReadRow } from './entry-events.ts'
+import { type EntryEvents, eventsAfter, presentEvents, type ReadRow, type SummarisedEntry } from './entry-events.ts'
 import type { Stay } from './lines.ts'
 import { type PresentRows, staysIn } from './stays.ts'
-import { noSummary, type SummarisedEntry, type Summary, staysNeeded } from './summary.ts'
+import { noSummary, type Summary, staysNeeded } from './summary.ts'
 import type { RowChange, StoredSurveyor, VersionRecord } from './version.ts'
 
 interface LeftNumber {

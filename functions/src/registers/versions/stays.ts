@@ -173,8 +173,9 @@ export const staysIn = <Row extends Identified>(
     const replaced = new Set([...passed.keys()].flatMap(({ stays }) => stays))
     const others = [...published.values()].flat().filter((stay) => !replaced.has(stay))
     const stays = [...others, ...[...passed.values()].flat()].toSorted((a, b) => a.from - b.from)
-    const isChanged = ({ from, until }: Stay<Row>) => from > first || until < Infinity
-    const under = [...Map.groupBy(stays, ({ key }) => key)].filter(([, ofKey]) => ofKey.some(isChanged))
+    const under = [...Map.groupBy(stays, ({ key }) => key)].filter(([, ofKey]) =>
+      ofKey.some(({ from, until }) => from > first || until < Infinity),
+    )
     return asked(new Map(under))
   }
   let shown: typeof recorded | null = null

@@ -2,7 +2,7 @@ import type { RegisterName } from '@lsb/contract'
 import { list, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import type { Schema } from 'yup'
 import { readerOf } from '../../platform/stored.ts'
-import type { SummarisedEntry } from './summary.ts'
+import type { SummarisedEntry } from './entry-events.ts'
 import {
   pointerShape,
   type RowChange,

@@ -4,13 +4,6 @@ import type { Stay } from './lines.ts'
 import type { StoredSurveyor, VersionRecord } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
 
-/** What is needed of an entry that ever changed: a bounded number of events and rows. */
-export interface SummarisedEntry extends EntryEvents {
-  entry_id: string
-  /** `until` is null while it was public. */
-  stays: readonly (Omit<Stay<StoredSurveyor>, 'until'> & { until: number | null })[]
-}
-
 /** What stands for all changes of the versions up to one. */
 export interface Summary {
   upTo: number

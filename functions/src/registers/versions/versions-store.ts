@@ -18,7 +18,7 @@ import {
   versionFromData,
 } from './stored-version.ts'
 import type { GivenAnswer, HashedChanges, RegisterPointer, RowChange, StoredRows, VersionRecord } from './version.ts'
-import type { SummarisedEntry } from './summary.ts'
+import type { SummarisedEntry } from './entry-events.ts'
 import { changesHash, publishedAct } from './version-acts.ts'
 
 type SavedVersion = Pick<VersionRecord, 'number' | 'mark'>
