@@ -47,11 +47,14 @@ export const publishAll = <Name extends RegisterName>(
   rows: readonly StoredRows[Name][],
 ): Promise<void> => publishNext(firebase, name, () => rows)
 
+/** The entries of the tests' people, after `count` others. */
+export const peopleAfter = (count: number): StoredRows['licensed'][] =>
+  madeUpEntries().map((row, at) => ({ ...row, licensed_id: count + 1 + at }))
+
 /** Publishes `count` made-up surveyors and the entries of the tests' people, whom the API then can approve. */
 export const publishWithPeople = async (projectId: string, count: number): Promise<void> => {
   const firebase = connectFirebase({ projectId, bucket: bucketOf(projectId) })
-  const people = madeUpEntries().map((row, at) => ({ ...row, licensed_id: count + 1 + at }))
-  await publishAll(firebase, 'licensed', [...identifiedSurveyors(madeUpSurveyors(count)), ...people])
+  await publishAll(firebase, 'licensed', [...identifiedSurveyors(madeUpSurveyors(count)), ...peopleAfter(count)])
   await firebase.close()
 }
 

@@ -23,9 +23,8 @@ export const translate = (context: BrowserContext): Promise<unknown> =>
       if (typeof answer === 'string' && nameKeys.test(key) && alone.test(answer)) names.add(answer)
       if (answer instanceof Object) for (const [inner, value] of Object.entries(answer)) learn(value, inner)
     }
-    const { json } = Response.prototype
     Response.prototype.json = async function learning() {
-      const answer: unknown = await json.call(this)
+      const answer: unknown = JSON.parse(await this.text())
       learn(answer)
       return answer
     }

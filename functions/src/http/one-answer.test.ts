@@ -117,13 +117,13 @@ it('a very long answer: is kept compressed also for a client that accepts no com
 })
 
 it('a long answer: counts as several reads of its network', async () => {
-  const get = (headers: Record<string, string>) =>
-    fetch(`${server.url}/api/open-data/licensed.csv`, { headers: { 'accept-encoding': 'identity', ...headers } })
+  const url = `${server.url}/api/open-data/licensed.csv`
+  const plain = { 'accept-encoding': 'identity' }
   // Made before, because the time that it takes counts, too.
-  const { byteLength } = await (await get({})).arrayBuffer()
+  const { byteLength } = await (await fetch(url, { headers: plain })).arrayBuffer()
   let [answered, last] = [0, 200]
   for (; last === 200; answered += 1) {
-    const answer = await get({ 'x-forwarded-for': '203.0.113.1, 192.0.2.1' })
+    const answer = await fetch(url, { headers: { ...plain, 'x-forwarded-for': '203.0.113.1, 192.0.2.1' } })
     await answer.arrayBuffer()
     last = answer.status
   }
