@@ -19,7 +19,7 @@ import { isUnreadable } from '../../../shared/read-answer.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Part } from '../../../shared/components/part.tsx'
-import { registerTitles } from './register-words.ts'
+import { registerTitles } from '../registers/register-words.ts'
 
 type Found = RegisterEntries['results'][number]
 const columnsOf = (register: RegisterName): Column<Found>[] => [

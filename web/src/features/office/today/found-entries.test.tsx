@@ -7,7 +7,7 @@ import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
 import { saying, wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
-import { EntrySearch } from './entry-search.tsx'
+import { EntrySearch } from './found-entries.tsx'
 
 const asked: string[] = []
 const row = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', firm: 'Kisumu Maps' }
