@@ -77,7 +77,7 @@ it.each(widths(1280, 360))(
     await using visit = await openAs(clerk, width)
     const { page } = visit
     await heading(page, 'Today').waitFor()
-    await field(page, 'Find a person in the register').fill(of[0] ?? '')
+    await field(page, 'Find a person, an account or an act').fill(of[0] ?? '')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Suspend' }).waitFor()
     await screenIsSound(page, 'one-person')

@@ -87,7 +87,7 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
   await page.goto('/office?panel=accounts')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  await field(page, 'Find an account').fill(person.idNumber)
+  await field(page, 'Find a person, an account or an act').fill(person.idNumber)
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('link', { name: person.name }).waitFor()
   expect([...addresses, page.url()].filter((address) => address.includes(person.idNumber))).toEqual([])

@@ -53,10 +53,10 @@ it.each(widths(1280, 360))(
     await using visit = await openSite(width)
     const { page } = visit
     const pointerUses = await openAccounts(page)
-    await type(page, 'Find an account', person.idNumber)
+    await type(page, 'Find a person, an account or an act', person.idNumber)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: person.name }).waitFor()
-    await endsAt(page, 'Accounts')
+    await endsAt(page, `Found for “${person.idNumber}”`)
     await press(page, person.name, 'link')
     await page.getByRole('heading', { name: person.name }).waitFor()
     await endsAt(page, 'Accounts')

@@ -162,7 +162,7 @@ it.each(widths(1280, 360))('publishes an XLSX and takes it back at %i px', async
 
   const one = assistants[2] ?? assistant(3)
   await page.goto('/office?panel=registers&register=approved')
-  await field(page, 'Find an entry').fill(one.assistant_no)
+  await field(page, 'Find a person, an account or an act').fill(one.assistant_no)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await field(page, 'Assistant name').fill(`Assistant Middle${word} ${one.assistant_name.replace('Assistant ', '')}`)
   await page.getByRole('button', { name: 'See what changes' }).click()

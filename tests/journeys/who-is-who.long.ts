@@ -22,7 +22,7 @@ const day = (days: number) => licenceDate(daysAgo(days))
 /** Opens the page of an entry as somebody who knows a part of the name. */
 const findEntry = async (page: Page, typed: string, title: string) => {
   await page.goto('/office?panel=registers')
-  await field(page, 'Find an entry').fill(typed)
+  await field(page, 'Find a person, an account or an act').fill(typed)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await page.getByRole('heading', { level: 2, name: title }).waitFor()
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { StandingOf } from '../../../shared/components/standing-of.tsx'
 import { Exact } from '../../../shared/components/exact.tsx'
+import { useFocusOnHeading } from '../../../shared/components/focus-heading.ts'
 import { Part } from '../../../shared/components/part.tsx'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { useEntries, useKeptEntry } from '../api/registers.ts'
@@ -103,11 +104,14 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
   )
 }
 
-const Heading = ({ children, standing }: { children: ReactNode; standing?: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
-    <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
-    {standing}
-  </Box>
-)
+const Heading = ({ children, standing }: { children: ReactNode; standing?: ReactNode }) => {
+  const heading = useFocusOnHeading()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+      {standing}
+    </Box>
+  )
+}

@@ -28,7 +28,7 @@ export const OpenQuestions = ({ register }: { register: RegisterName }) => {
           <li key={`${version} ${question}`}>
             <span>{version === 0 ? question : `Since version ${version}: ${question}`}</span>{' '}
             {number !== '' && (
-              <Link href={officePath('registers', { register, search: number })} translate="no">
+              <Link href={officePath('today', { find: number })} translate="no">
                 {number}
               </Link>
             )}

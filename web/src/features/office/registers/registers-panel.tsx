@@ -1,15 +1,16 @@
 import { api, licenceDate, type RegisterName, registerNames } from '@lsb/contract'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Tabs } from '../../../shared/components/tabs.tsx'
 import { officePath } from '../panels.ts'
+import { FindBox } from '../parts/find-box.tsx'
 import { InTray } from '../parts/in-tray.tsx'
 import { BackToRegister } from './back-to-register.tsx'
 import { UploadRegister } from './upload-register.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { StoryPage } from './entry-story.tsx'
-import { EntrySearch } from '../today/found-entries.tsx'
 import { ImportPage } from './import-page.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 import { registerTitles } from './register-words.ts'
@@ -80,7 +81,10 @@ const Register = ({ register }: { register: RegisterName }) => (
   <>
     <InTray of={({ on }) => on === register} />
     <OpenQuestions register={register} />
-    <EntrySearch register={register} />
+    <FindBox />
+    <Button href={officePath('registers', { register, entry: '' })} variant="outlined">
+      New entry
+    </Button>
     {register === 'licensed' && <PractisingOnDay />}
     <UploadRegister register={register} />
     <VersionList register={register} />

@@ -41,7 +41,7 @@ export const VersionPage = ({ register, version }: VersionPageProps) => {
               <span>{since === 0 ? question : `Since version ${since}: ${question}`}</span>{' '}
               <strong>{`${answer}.`}</strong> {!settled && <span>It is still open.</span>}{' '}
               {!settled && number !== '' && (
-                <Link href={officePath('registers', { register, search: number })} translate="no">
+                <Link href={officePath('today', { find: number })} translate="no">
                   {number}
                 </Link>
               )}

@@ -1,5 +1,5 @@
-import { typedLettersMessages, typedMessages } from '@lsb/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { api, officeMessages, type OfficeAccount, typedLettersMessages, typedMessages } from '@lsb/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
@@ -7,20 +7,35 @@ import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
 import { saying, wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
-import { EntrySearch } from './found-entries.tsx'
+import { TodayPanel } from './today-panel.tsx'
 
 const asked: string[] = []
+const bodies: string[] = []
+let accounts: Partial<OfficeAccount>[]
+const renewal = { license_no: 'LS/1', name: 'Amina Were', uid: 'u1', state: 'submitted' }
+const logLine = { id: 'l1', act: 'note', at: '2026-11-20T08:00:00.000Z', by: 'A Clerk', by_uid: 'c1' }
 const row = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', firm: 'Kisumu Maps' }
 beforeEach(() => {
   sessionStorage.clear()
   queryClient.clear()
   asked.length = 0
+  bodies.length = 0
+  accounts = []
   storeTokens({ access: tokenFor('clerk', Date.now() + HOUR_MS), refresh: 'r1' })
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(decodeURIComponent(path))
+    if (path === api.officeAccounts) {
+      bodies.push(String(init.body))
+      return wholeAnswer('POST officeAccounts', { results: accounts })
+    }
+    if (path.startsWith(api.officeRenewals))
+      return wholeAnswer('GET officeRenewals', { year: 2026, results: [renewal] })
+    if (path.startsWith(api.officeLog)) return wholeAnswer('GET officeLog', { results: [logLine] })
     const isOther = path.includes('/approved/')
-    const isFound = isOther ? /AA|Grace/.test(path) : /=(?:LS|Reg|Amina)/i.test(path) && !/9999/.test(path)
-    const found = isOther ? { number: 'AA/7', name: 'Grace Wanjiku', row: {} } : { number: 'LS/1', name: row.name, row }
+    const isFound = isOther ? /AA|Grace|Amina/.test(path) : /=(?:LS|Reg|Amina)/i.test(path) && !/9999/.test(path)
+    const found = isOther
+      ? { number: 'AA/7', name: 'Grace Wanjiku', row: { supervisor_name: row.name } }
+      : { number: 'LS/1', name: row.name, row }
     const results = isFound ? [found] : []
     return wholeAnswer('GET officeEntries', { version: 3, count: results.length, results })
   })
@@ -33,33 +48,33 @@ const Address = () => <output aria-label="address">{useLocation().search}</outpu
 const find = (typed: string) => {
   showInPortal(
     <>
-      <EntrySearch register="licensed" />
+      <TodayPanel />
       <Address />
     </>,
-    '/office?panel=registers&register=licensed',
+    '/office',
   )
-  fireEvent.change(screen.getByLabelText('Find an entry'), { target: { value: typed } })
+  fireEvent.change(screen.getByLabelText('Find a person, an account or an act'), { target: { value: typed } })
   fireEvent.click(screen.getByRole('button', { name: 'Find' }))
 }
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent)
 
 it.each(['Reg no LS/1', 'LS/1 Amina', 'LS/1 Kisumu', 'LS/1 - Amina Were', 'Amina Were'])(
-  'find an entry: %j opens the entry that it means',
+  'find: %j opens the entry that it means',
   async (typed) => {
     find(typed)
     await waitFor(() => expect(address()).toContain('entry=LS/1'))
   },
 )
 
-it('find an entry: opens nothing where another number in the text is nobody’s', async () => {
+it('find: opens nothing where another number in the text is nobody’s', async () => {
   find('LS/1, LS/9998')
   await screen.findByText(saying(typedMessages.nobodys('“LS/9998”')))
-  expect(screen.getByRole('link', { name: 'LS/1' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'LS/1' })[0]).toBeVisible()
   expect(address()).not.toContain('entry=')
 })
 
 it.each(['AA/7', 'assistant AA 7', 'Grace Wanjiku'])(
-  'find an entry: %j opens it in the other register when that has it',
+  'find: %j opens it in the other register when that has it',
   async (typed) => {
     find(typed)
     await waitFor(() => expect(address()).toContain('register=approved&entry=AA/7'))
@@ -67,21 +82,41 @@ it.each(['AA/7', 'assistant AA 7', 'Grace Wanjiku'])(
   },
 )
 
-it('find an entry: another name beside the number opens nothing and is asked about', async () => {
+it('find: another name beside the number opens nothing and is asked about', async () => {
   find('LS/1 Grace Atieno')
   await screen.findByText(saying(typedMessages.isThat('LS/1', 'Amina Were', 'Grace Atieno')))
   expect(address()).not.toContain('entry=')
 })
 
-it('find an entry: a number that nobody has is refused beside any name', async () => {
+it('find: a number that nobody has is refused beside any name', async () => {
   find('Amina Were LS/9999')
   await screen.findByText(saying(typedMessages.nobodys('“LS/9999”')))
   expect(address()).not.toContain('entry=')
 })
 
-it('find an entry: letters beside a number stay out of its address and its calls', async () => {
+it('find: letters beside a number stay out of its address and its calls', async () => {
   find('LS/1 Mutuku')
   await screen.findByText(typedLettersMessages.beside)
   expect(address()).not.toContain('entry=')
-  expect([address(), ...asked].filter((each) => /mutuku/i.test(each))).toEqual([])
+  expect([address(), ...asked, ...bodies].filter((each) => /mutuku/i.test(each))).toEqual([])
+})
+
+it('find: answers in groups, each with the way to its place', async () => {
+  accounts = [{ uid: 'u2', name: 'Amina Were', number: '' }]
+  find('Amina Were')
+  const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await way('LS/1')).toBe('/office?panel=registers&register=licensed&entry=LS%2F1')
+  expect(await way('Open in Renewals')).toBe('/office?panel=renewals&search=Amina+Were')
+  expect(await way('Open in the log')).toBe('/office?panel=log&person=u2')
+  const [account] = within(screen.getByRole('table', { name: 'Accounts' })).getAllByRole('link')
+  expect(account).toHaveAttribute('href', '/office?panel=accounts&account=u2')
+  expect(screen.getByRole('heading', { name: 'Found for “Amina Were”' })).toHaveFocus()
+  expect(address()).not.toContain('entry=')
+})
+
+it.each(['12345678', 'amina1@maps.example'])('find: keeps %s out of every address', async (typed) => {
+  find(typed)
+  await screen.findByText(officeMessages.noAccounts)
+  expect(bodies.map((body) => JSON.parse(body).search)).toEqual([typed])
+  expect([address(), ...asked].filter((each) => each.includes(typed))).toEqual([])
 })
