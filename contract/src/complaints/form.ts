@@ -1,10 +1,8 @@
 import { FREE_TEXT_MAX_LENGTH } from '../limits.ts'
 import { email, line, phone } from '../shapes/typed.ts'
 import { array, boolean, object } from '../yup.ts'
+import { EVIDENCE_MAX_FILES } from './limits.ts'
 import { complaintMessages } from './messages.ts'
-
-/** Most evidence files of a complaint. */
-export const EVIDENCE_MAX_FILES = 5
 
 /** The complaint form. It is never sent, so only the browser checks it. */
 export const complaintFormShape = object({
