@@ -17,9 +17,14 @@ const shapes = [...Object.entries<unknown>(contract), ...actShapes].flatMap(([na
 
 const HOLE = '§'
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-/** The texts of the catalogue; those with parts that change, with any part there. */
-const texts = Object.values(catalogue)
-  .flatMap((group: object): unknown[] => Object.values(group))
+/** The texts of the catalogue and of the rooms; those with parts that change, with any part there. */
+const texts = [
+  ...Object.values<object>(catalogue),
+  ...Object.entries<unknown>(contract).flatMap(([name, group]) =>
+    name.endsWith('Messages') && group instanceof Object ? [group] : [],
+  ),
+]
+  .flatMap((group): unknown[] => Object.values(group))
   .map((entry) => (isFunction(entry) ? String(entry(HOLE, HOLE)) : String(entry)))
   .map((text) => new RegExp(`^${escaped(text).replaceAll(HOLE, '.+')}$`))
 const isOurs = (message: string) => texts.some((text) => text.test(message))

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import { pageNames } from '../pages.ts'
 import { REPORT_MESSAGE_MAX, reportKinds } from './report.ts'
+import { reportMessages } from './messages.ts'
 import { oneOf, shape, text } from '../shapes/fields.ts'
 
 const reportedPages: readonly string[] = [...pageNames, 'other']
@@ -15,6 +16,8 @@ export const visitorReportShape = shape({
     .matches(/^(?:[\w.-]{1,80}\.js:\d{1,7}(?::\d{1,7})?)?$/)
     .default(''),
   // Not `oneOf`: which pages there are is no part of the API.
-  page: text('The name of the page, or "other".').test('page', 'unknown page', (name) => reportedPages.includes(name)),
+  page: text('The name of the page, or "other".').test('page', reportMessages.unknownPage, (name) =>
+    reportedPages.includes(name),
+  ),
 })
 export type VisitorReport = InferType<typeof visitorReportShape>

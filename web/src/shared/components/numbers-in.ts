@@ -13,9 +13,9 @@ export const exactIn = (text: string, names: readonly string[] = []): string[] =
 /** Writes a sentence whose numbers and names a browser does not translate. */
 export const writeWithNumbers = (element: Element, text: string, names?: readonly string[]): void =>
   element.replaceChildren(
-    ...exactIn(text, names).map((part, at) =>
-      at % 2 === 0
-        ? part
-        : Object.assign(element.ownerDocument.createElement('span'), { translate: false, textContent: part }),
-    ),
+    ...exactIn(text, names).flatMap((part, at) => {
+      if (at % 2 === 0) return part === '' ? [] : part
+      const exact = element.ownerDocument.createElement('span')
+      return Object.assign(exact, { translate: false, textContent: part })
+    }),
   )

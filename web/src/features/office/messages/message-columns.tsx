@@ -28,9 +28,9 @@ const Address = ({ to }: Pick<OfficeMessage, 'to'>) => {
   const host = to.lastIndexOf('@') + 1
   return (
     <Box sx={{ fontWeight: 400, minWidth: '9.5rem' }}>
-      {to.slice(0, host)}
+      <span>{to.slice(0, host)}</span>
       <wbr />
-      {to.slice(host)}
+      <span>{to.slice(host)}</span>
     </Box>
   )
 }

@@ -142,7 +142,7 @@ it('a version: has what was answered for it, and taking it back, on its page', a
   })
   showInPortal(<VersionPage register="licensed" version="8" />, '/office?panel=registers&register=licensed&version=8')
   expect(await screen.findByText(saying('Whose is LS/0090?'))).toBeVisible()
-  expect(screen.getByRole('link', { name: 'LS/0090' })).toHaveAttribute('href', expect.stringContaining('search=LS'))
+  expect(screen.getByRole('link', { name: 'LS/0090' })).toHaveAttribute('href', expect.stringContaining('find=LS'))
   fireEvent.click(screen.getByRole('button', { name: 'Take back version 8' }))
   expect(await screen.findByRole('dialog', { name: 'Take back version 8' })).toBeVisible()
 })
