@@ -9,12 +9,13 @@ import { momentOf } from './public-answers.ts'
 
 /** Both registers as one copy. */
 export const copyAnswer = async (registers: ProfileServices): Promise<Cacheable<Promise<RegisterCopy>>> => {
+  const now = momentOf(registers)
   const sources = await loadProfileSources(registers)
   const { licensed, standings } = sources
   return {
     tagged: ['copy', ...sources.tag],
     ...answeredBy(standings),
-    lasting: { state: sources.state, now: momentOf(registers) },
+    lasting: { state: sources.state, now },
     answer: async () => {
       const copy = writeCopy({
         made: standings.certainAt,
