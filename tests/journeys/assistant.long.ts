@@ -26,6 +26,8 @@ it('an approved assistant signs in for the first time and shows a buyer who they
   await replacePassword(page)
 
   await atStep(page, 1)
+  // For five seconds it stands over the code's last button.
+  await page.getByText(successMessages.password).waitFor({ state: 'detached' })
   await showsBuyer(page, row.assistant_no, 'assistant-present-in-wizard')
   await field(page, 'E-mail').fill('kerubo@mail.example')
   await next(page)
