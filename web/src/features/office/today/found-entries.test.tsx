@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(decodeURIComponent(path))
     if (path === api.officeAccounts) {
-      bodies.push(String(init.body))
+      bodies.push(typeof init.body === 'string' ? init.body : '')
       return wholeAnswer('POST officeAccounts', { results: accounts })
     }
     if (path.startsWith(api.officeRenewals))
@@ -56,6 +56,7 @@ const find = (typed: string) => {
   fireEvent.change(screen.getByLabelText('Find a person, an account or an act'), { target: { value: typed } })
   fireEvent.click(screen.getByRole('button', { name: 'Find' }))
 }
+const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent)
 
 it.each(['Reg no LS/1', 'LS/1 Amina', 'LS/1 Kisumu', 'LS/1 - Amina Were', 'Amina Were'])(
@@ -104,7 +105,6 @@ it('find: letters beside a number stay out of its address and its calls', async 
 it('find: answers in groups, each with the way to its place', async () => {
   accounts = [{ uid: 'u2', name: 'Amina Were', number: '' }]
   find('Amina Were')
-  const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await way('LS/1')).toBe('/office?panel=registers&register=licensed&entry=LS%2F1')
   expect(await way('Open in Renewals')).toBe('/office?panel=renewals&search=Amina+Were')
   expect(await way('Open in the log')).toBe('/office?panel=log&person=u2')

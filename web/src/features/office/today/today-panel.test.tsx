@@ -145,21 +145,22 @@ it('the office’s first page: says that nothing waits only when all of it is kn
   const answered = vi.mocked(fetch).getMockImplementation()
   const nothing = { submitted: 0, not_begun: 0, returned: 0, approved: 0, not_expected: 0 }
   const tells = Promise.withResolvers<void>()
-  vi.mocked(fetch).mockImplementation(async (path, init) => {
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    const path = typeof input === 'string' ? input : ''
     if (path === api.officePasskeys) {
       await tells.promise
       return wholeAnswer('GET officePasskeys')
     }
-    if (String(path).startsWith(api.tray)) return Response.json({ ...tray, others: [] })
-    if (String(path).startsWith(api.officeRenewals))
+    if (path.startsWith(api.tray)) return Response.json({ ...tray, others: [] })
+    if (path.startsWith(api.officeRenewals))
       return Response.json({
         ...renewals,
         counts: nothing,
         earlier: [],
         reach: { mail: 638, no_address: 0, no_account: 0 },
       })
-    if (String(path).startsWith(api.officeVersions('licensed'))) return wholeAnswer('GET officeVersions')
-    if (String(path).startsWith(api.officeImports)) return wholeAnswer('GET officeImports')
+    if (path.startsWith(api.officeVersions('licensed'))) return wholeAnswer('GET officeVersions')
+    if (path.startsWith(api.officeImports)) return wholeAnswer('GET officeImports')
     return answered?.(path, init) ?? Response.error()
   })
   showInPortal(<TodayPanel />)
