@@ -12,7 +12,7 @@ import { visitAll } from './testing-visit.ts'
 
 /** Names, numbers and colours that are this board's alone. */
 const NAMES =
-  /Land Surveyors' Board|lsb\.example|Survey Act|Cap\. 299|Survey House|Institution of Surveyors|\bISK\b|Kenya|Nairobi|\bK[Ss]h\b|\+254|[`'"]254[`'"]|eCitizen|222222|KCSE|Makokha|Director of Survey|\bLS[ /]|\bAA\/|Wanjir|Obura|Naliaka|Bakari|Nyambura|#(?:12382c|1b5442|fbf9f3)/g
+  /Land Surveyors' Board|lsb\.example|Survey Act|Cap\. 299|Survey House|Institution of Surveyors|\bISK\b|Kenya|Nairobi|\bK[Ss]h\b|\+254|[`'"]254[`'"]|eCitizen|222222|KCSE|Makokha|Director of Survey|Chairman|convenience fee|\bLS[ /]|\bAA\/|Wanjir|Obura|Naliaka|Bakari|Nyambura|#(?:12382c|1b5442|fbf9f3)/g
 
 /** What it calls its profession. */
 const PROFESSION = /\b[Ss]urvey\w*|[Ll]and [Ll]aw|[Aa]pproved [Aa]ssistants?/g

@@ -2,8 +2,8 @@ import type { Fee, PageAmount } from '../board-shapes.ts'
 
 /** Mobile-money business number of the government payment portal. */
 export const PAYBILL_BUSINESS_NUMBER = '222222'
-/** Convenience fee that each transaction includes, in Ksh. */
-export const CONVENIENCE_FEE_KSH = 50
+/** Convenience fee that each transaction includes, in the board's currency; none when 0. */
+export const CONVENIENCE_FEE: number = 50
 
 export const fees = {
   licenceRenewal: {

@@ -15,7 +15,7 @@ const privatePractice = (name: string): BoardMember => ({
 })
 
 /** The twelve members as the law composes the board: the chairman, seven from the public service, four elected. Made-up people. */
-export const boardMembers: readonly BoardMember[] = [
+export const boardMembers: readonly [BoardMember, ...BoardMember[]] = [
   { position: 'Chairman', name: board.chairman, role: board.director, profilePic: null },
   publicService('Mercy Wanjala Barasa', 'Deputy director, cadastral surveys'),
   publicService('Daniel Odhiambo Okumu', 'Geodetic surveys and control'),

@@ -2,8 +2,8 @@ import type { Fee, PageAmount } from '../board-shapes.ts'
 
 /** Mobile-money business number of the government payment portal. */
 export const PAYBILL_BUSINESS_NUMBER = '777'
-/** Convenience fee that each transaction includes, in its currency. */
-export const CONVENIENCE_FEE_KSH = 50
+/** No payment here includes a fee of the payment portal. */
+export const CONVENIENCE_FEE: number = 0
 
 export const fees = {
   licenceRenewal: {

@@ -1,7 +1,7 @@
 import type { BoardMember } from '../board-shapes.ts'
 import { board } from './facts.ts'
 
-export const boardMembers: readonly BoardMember[] = [
+export const boardMembers: readonly [BoardMember, ...BoardMember[]] = [
   { position: 'Chair', name: board.chairman, role: board.director, profilePic: null },
 ]
 export const boardSecretary: BoardMember = {

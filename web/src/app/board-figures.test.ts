@@ -3,7 +3,7 @@ import {
   boardSecretary as secretary,
   composition,
   formatCount,
-  CONVENIENCE_FEE_KSH,
+  CONVENIENCE_FEE,
   fees,
   PAYBILL_BUSINESS_NUMBER,
   resources,
@@ -40,7 +40,7 @@ describe('the fees', () => {
       ['Issue of identity cards', '3,050', 'ISDC'],
       ['Bound land law papers', '5,050', 'BLLP'],
     ])
-    expect([PAYBILL_BUSINESS_NUMBER, CONVENIENCE_FEE_KSH]).toEqual(['222222', 50])
+    expect([PAYBILL_BUSINESS_NUMBER, CONVENIENCE_FEE]).toEqual(['222222', 50])
   })
 
   it('agree with the amounts on the pages', () => {

@@ -68,18 +68,16 @@ const Grid = styled('ul')({
   '& > li:first-of-type': { borderLeft: `5px solid ${palette.primary.main}` },
 })
 
-const Remarks = ({ paragraphs, by }: { paragraphs: readonly string[]; by?: BoardMember }) => (
+const Remarks = ({ paragraphs, by }: { paragraphs: readonly string[]; by: BoardMember }) => (
   <Quote>
     <blockquote>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </blockquote>
-    {by && (
-      <figcaption>
-        <strong>{by.name}</strong>, <span>{by.role}</span>, <span>{by.position}</span>
-      </figcaption>
-    )}
+    <figcaption>
+      <strong>{by.name}</strong>, <span>{by.role}</span>, <span>{by.position}</span>
+    </figcaption>
   </Quote>
 )
 
@@ -115,8 +113,8 @@ export const Page = () => (
       <Section id="members" title="Members of the board">
         <Members />
       </Section>
-      <Section id="remarks" title="Chairman’s remarks">
-        <Remarks paragraphs={chairRemarks} {...(boardMembers[0] && { by: boardMembers[0] })} />
+      <Section id="remarks" title={`${boardMembers[0].position}’s remarks`}>
+        <Remarks paragraphs={chairRemarks} by={boardMembers[0]} />
       </Section>
     </Article>
   </PageShell>
