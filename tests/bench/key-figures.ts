@@ -63,6 +63,11 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
     figure('checking 70,000 lines of the record, s', '30', ['bench-record', 'Checking', 'seconds']),
     figure('memory of that check', '300 MB', ['bench-record', 'Checking', 'memory at most']),
   ],
+  'Strangers, with 20,000 rows': [
+    figure('others wait while one address attacks, times', '3', ['bench-hostile', 'Others while', 'times']),
+    figure('publishing: longest block, ms', '200', ['bench-event-loop', 'Longest time', 'longest processor ms']),
+    figure('wrong verdicts meanwhile', '0', ['bench-publishing', '200 visitors', 'wrong verdicts'], 'during'),
+  ],
   Correctness: [
     figure('processes killed during renewals', '', kills, 'kills'),
     figure('records with a document missing', '0', kills, 'records with a document missing or changed'),
