@@ -13,5 +13,5 @@ interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: '77a387f313a4' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: '3876d35eb629' },
 ]
