@@ -264,7 +264,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await page.getByRole('button', { name: 'These are two people' }).press('Enter')
   await dialog.getByLabel('Reason').fill('Their identity cards')
   await dialog.getByRole('button', { name: 'Put into the tray' }).click()
-  await dialog.getByText('Choose when the second person began.').waitFor()
+  await dialog.getByText('Choose the version that took two people for one.').waitFor()
   await dialog.getByRole('radio', { name: /Kombo became .*Otieno/ }).check()
   await screenIsSound(page, 'office-two-people')
   await putAndConfirm(page, `${married.assistant_no} is divided into two people.`)

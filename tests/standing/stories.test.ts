@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest'
-import { joiningKinds, tellStory, wrongStories } from './stories.ts'
+import { confusedKinds, joiningKinds, tellStory, wrongStories } from './stories.ts'
 
 it('stories: 100 random histories have one true answer about everybody on every day', async () => {
   const { done, wrong } = await wrongStories(100)
   expect(wrong.slice(0, 3)).toEqual([])
   expect(done.get('join')).toBeGreaterThan(5)
   expect(done.get('divide')).toBeGreaterThan(5)
+  expect(done.get('separate')).toBeGreaterThan(2)
 })
 
 it.each([330, 333, 499, 630])('story %i: gives each row to its person when a joined entry is divided', async (seed) => {
   const { done, wrong } = await tellStory(seed, joiningKinds)
   expect(wrong).toEqual([])
   expect(done).toEqual(expect.arrayContaining(['join', 'divide']))
+})
+
+it('story 165: follows somebody who comes back after a join by mistake was divided', async () => {
+  const { done, wrong } = await tellStory(165, confusedKinds, 2)
+  expect(wrong).toEqual([])
+  expect(done).toEqual(expect.arrayContaining(['confuse', 'separate', 'error']))
 })
 
 it.each([12_750, 15_254])('story %i: has one answer from a summary and about rows of equal time', async (seed) => {

@@ -42,9 +42,22 @@ const kinds = [
   'divide',
   'divide',
 ] as const
+type Kind = (typeof kinds)[number] | 'confuse' | 'separate'
+
+/** With two who were taken for one person, and are two again. */
+export const confusedKinds: readonly Kind[] = [
+  ...kinds,
+  'end',
+  'end',
+  'confuse',
+  'confuse',
+  'confuse',
+  'separate',
+  'separate',
+]
 
 /** Acts after which an entry that was joined is divided more often. */
-export const joiningKinds: readonly (typeof kinds)[number][] = [
+export const joiningKinds: readonly Kind[] = [
   'twin',
   'mistaken',
   'renumber',
@@ -59,7 +72,7 @@ export const joiningKinds: readonly (typeof kinds)[number][] = [
 /** One random history of two clerks: how often each kind of act was done, and what the product answers wrongly. */
 export const tellStory = async (
   seed: number,
-  of: readonly (typeof kinds)[number][] = kinds,
+  of: readonly Kind[] = kinds,
   actsOfDay = 1,
 ): Promise<{ done: string[]; wrong: string[]; told: string[] }> => {
   const below = randomFrom(seed)
@@ -75,7 +88,7 @@ export const tellStory = async (
   /** The version that each of the two clerks looks at. */
   const seenBy = [1, 1]
 
-  const next = (kind: (typeof kinds)[number], shown: readonly ModelRow[]): ModelRow[] | null => {
+  const next = (kind: Kind, shown: readonly ModelRow[]): ModelRow[] | null => {
     const row = pick(shown)
     if (row === undefined) return null
     const others = shown.filter((one) => one !== row)
@@ -147,13 +160,14 @@ export const tellStory = async (
         model.publish(day, rows ?? model.rows, taken)
         told.push(`${at}: take back ${taken.first} to ${taken.last}${taken.inError ? ' in error' : ''}, seen ${seen}`)
         if (taken.inError) done.push('error')
-      } else if (kind === 'join') {
+      } else if (kind === 'join' || kind === 'confuse') {
+        const isWanted = (one: ModelRow, other: ModelRow) => (one.person === other.person) === (kind === 'join')
         const present = new Set(shown.map(({ known }) => known))
         const earlier = model.publicRows
         const pairs = shown.flatMap((now) =>
           earlier
             .flat()
-            .filter(({ person, known }) => person === now.person && known !== now.known && !present.has(known))
+            .filter((row) => isWanted(now, row) && row.known !== now.known && !present.has(row.known))
             .map((row) => [now, row] as const),
         )
         const pair = pick(pairs)
@@ -162,13 +176,13 @@ export const tellStory = async (
         await product.join(...pair, keepsEarlier, model.versions.length, mark)
         model.join(pair[0].known, pair[1].known)
         model.publish(day, model.rows)
-        told.push(`${at}: join ${pair[0].number} ${pair[0].name} and ${pair[1].number} ${pair[1].name}`)
+        told.push(`${at}: ${kind} ${pair[0].number} ${pair[0].name} and ${pair[1].number} ${pair[1].name}`)
       } else if (kind === 'divide') {
         const beginnings = shown.flatMap((row) => {
           const own = model.versions.map(({ rows }) => rows.filter(({ known }) => known === row.known))
           const people = [...new Set(own.flat().map(({ person }) => person))]
           const since = own.findIndex((rows) => rows.some(({ person }) => person === people[1])) + 1
-          return people.length === 2 ? [[row, since] as const] : []
+          return people.length === 2 && model.wronglyJoined(row.known) === undefined ? [[row, since] as const] : []
         })
         const found = pick(beginnings)
         if (found === undefined) continue
@@ -176,6 +190,17 @@ export const tellStory = async (
         model.divide(found[0].known)
         model.publish(day, model.rows)
         told.push(`${at}: divide ${found[0].number} since ${found[1]}`)
+      } else if (kind === 'separate') {
+        const wrong = shown.flatMap((row) =>
+          [model.wronglyJoined(row.known) ?? []].flat().map((one) => [row, one] as const),
+        )
+        const found = pick(wrong)
+        if (found === undefined) continue
+        const [row, joining] = found
+        await product.divide(row, joining.version, model.versions.length, mark)
+        model.separate(row.known, joining)
+        model.publish(day, model.rows)
+        told.push(`${at}: separate ${row.number}, joined in version ${joining.version}`)
       } else {
         const rows = next(kind, shown)
         if (rows === null) continue
@@ -210,8 +235,8 @@ export const wrongStories = async (stories: number): Promise<{ done: Map<string,
   const done = new Map<string, number>()
   const wrong: string[] = []
   for (let seed = 1; seed <= stories; seed += 1) {
-    // In every other one two acts share a day.
-    const story = await tellStory(seed, kinds, 1 + (seed % 2))
+    // In every other one two acts share a day, in every other pair two people are taken for one.
+    const story = await tellStory(seed, seed % 4 < 2 ? kinds : confusedKinds, 1 + (seed % 2))
     for (const kind of story.done) done.set(kind, (done.get(kind) ?? 0) + 1)
     wrong.push(...story.wrong.map((text) => [text, ...story.told].join('\n')))
   }

@@ -33,6 +33,15 @@ export interface Taken {
   inError: boolean
 }
 
+/** Two of those that the office knew, whom it took for one person. */
+export interface Joining {
+  /** The version that says so. */
+  version: number
+  sides: readonly string[]
+  /** Whom it took the rows of each version for until then. */
+  known: readonly (readonly string[])[]
+}
+
 type Field = 'number' | 'name' | 'firm' | 'status' | 'conditions'
 const fields: readonly Field[] = ['number', 'name', 'firm', 'status', 'conditions']
 type Track = Pick<ModelRow, 'line' | 'known'>
@@ -67,6 +76,7 @@ const codeOf = (rows: readonly ModelRow[]): string => {
 
 export class StoryModel {
   versions: ModelVersion[] = []
+  joinings: Joining[] = []
 
   get rows(): readonly ModelRow[] {
     return this.versions.at(-1)?.rows ?? []
@@ -132,8 +142,10 @@ export class StoryModel {
       : [...without(this.rows, changed), ...changed.flatMap(({ after }) => after ?? [])]
   }
 
-  /** Two of those that the office knows are one person. */
+  /** The office takes two of those that it knows for one person, with the next version. */
   join(kept: string, other: string): void {
+    const known = this.versions.map(({ rows }) => rows.map((row) => row.known))
+    this.joinings.push({ version: known.length + 1, sides: [kept, other], known })
     for (const { rows } of this.versions) for (const row of rows) if (row.known === other) row.known = kept
   }
 
@@ -141,6 +153,43 @@ export class StoryModel {
   divide(known: string): void {
     for (const { rows } of this.versions)
       for (const row of rows) if (row.known === known) row.known = `${known}, ${row.person}`
+  }
+
+  /** The rows that two had who were joined, each with whose it was until then. */
+  private sidesOf(known: string, { sides, known: before }: Joining): (readonly [ModelRow, string])[] {
+    return this.versions.flatMap(({ rows }, version) =>
+      rows.flatMap((row, at) => {
+        const side = before[version]?.[at] ?? ''
+        return row.known === known && sides.includes(side) ? [[row, side] as const] : []
+      }),
+    )
+  }
+
+  /** By which joining somebody is taken for two who were never one: the last one; undefined for nobody. */
+  wronglyJoined(known: string): Joining | undefined {
+    return this.joinings.findLast((joining) => {
+      const had = this.sidesOf(known, joining)
+      const people = joining.sides.map((side) => had.filter(([, of]) => of === side).map(([{ person }]) => person))
+      return people.every(
+        (of, at) =>
+          of.length > 0 && people.every((other, one) => one === at || !of.some((person) => other.includes(person))),
+      )
+    })
+  }
+
+  /** Two who were joined wrongly are two again: each has what was theirs until then, and since then what has their name or goes on. */
+  separate(known: string, joining: Joining): void {
+    const had = this.sidesOf(known, joining)
+    const until = new Map(had)
+    const ofPerson = new Map(had.map(([{ person }, side]) => [person, side]))
+    const ofLine = new Map(had.map(([{ line }, side]) => [line, side]))
+    for (const { rows } of this.versions)
+      for (const row of rows) {
+        if (row.known !== known) continue
+        const side = until.get(row) ?? ofPerson.get(row.person) ?? ofLine.get(row.line) ?? ''
+        if (!ofPerson.has(row.person)) ofPerson.set(row.person, side)
+        row.known = `${known}, ${side}`
+      }
   }
 
   /** The versions that count as published in error, and which one says so. */

@@ -127,7 +127,7 @@ export const ownMessages = {
   nameRequired: 'Enter a name.',
   numberRequired: 'Enter a number.',
   earlierEntryRequired: 'Find the earlier entry first.',
-  beginningRequired: 'Choose when the second person began.',
+  beginningRequired: 'Choose the version that took two people for one.',
   notAnOfficeAccount: `The office keeps the accounts of ${profession.many} and assistants only.`,
   nothingToChange: 'Nothing would change.',
   licenceHasRecords: (licence: string) =>

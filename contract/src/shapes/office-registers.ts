@@ -286,8 +286,8 @@ export const keptEntryShape = shape(
     number: text(),
     name: text(),
     beginnings: list(
-      shape({ version: whole(), published_at: instant(), was: text(), became: text() }),
-      'The versions at which a second person may have begun, oldest first: the entry got another name or number.',
+      shape({ version: whole(), published_at: instant(), was: text(), became: text(), joined: yesNo() }),
+      'The versions at which a second person may have begun, oldest first: the entry got another name or number, or was joined with another one.',
     ),
     kept: list(
       shape({

@@ -61,15 +61,22 @@ export const periodOf = (year: number, { issued, ended }: PaperLicence): Approve
   ...(ended !== null && { until: instantOf(ended) }),
 })
 
-/** The licence on paper of an entry, under whichever identity it is kept: under its own it is newer. */
-export const paperOf = (
+type Paper = Pick<PaperYear, 'year' | 'licences'>
+
+/** The licences on paper of an entry, each with the identity under which it is kept: under its own it is newer. */
+export const papersOf = (
   entryId: string,
-  { year, licences }: Pick<PaperYear, 'year' | 'licences'>,
+  { year, licences }: Paper,
   owners: Owners,
-): PaperLicence | undefined => {
-  const kept = owners.identities(entryId).find((id) => licences.has(id) && owners.paper(id, year) === entryId)
-  return kept === undefined ? undefined : licences.get(kept)
-}
+): { kept: string; licence: PaperLicence }[] =>
+  owners.identities(entryId).flatMap((kept) => {
+    const licence = owners.paper(kept, year) === entryId ? licences.get(kept) : undefined
+    return licence === undefined ? [] : [{ kept, licence }]
+  })
+
+/** The one that counts. */
+export const paperOf = (...of: [entryId: string, paper: Paper, owners: Owners]): PaperLicence | undefined =>
+  papersOf(...of)[0]?.licence
 
 /** What tells the act of a change from every other one of its kind: after it the year has this version. */
 export const paperActOf = ({ year, version }: Pick<PaperYear, 'year' | 'version'>): string => `${year}-${version}`

@@ -1,6 +1,6 @@
 import type { Has } from '../context.ts'
 import { dayInWords, type KeptEntry, licenceDate, renewalDocuments } from '@lsb/contract'
-import { paperOf } from '../approvals/paper-licences-store.ts'
+import { papersOf } from '../approvals/paper-licences-store.ts'
 import { recordId } from '../practising/record.ts'
 import { assignedAs } from '../registers/versions/identities.ts'
 import type { RegisterServices } from './register-acts.ts'
@@ -22,10 +22,14 @@ interface Kept {
 
 const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(instant)))
 
-/** Account, renewals, licences and licences on paper of an entry, the newest first. */
+/**
+ * Account, renewals, licences and licences on paper of an entry, the newest first. `numbers` says with which number an identity began:
+ * of an entry that was joined, each part may have a licence on paper of one year.
+ */
 export const keptAbout = async (
   { accounts, practising, issues, paperLicences, corrections }: CorrectionServices,
   entryId: string,
+  numbers: ReadonlyMap<string, string>,
 ): Promise<Kept[]> => {
   const owners = await corrections.reloaded()
   const [holders, records, paper] = await Promise.all([
@@ -53,18 +57,13 @@ export const keptAbout = async (
         detail: `${name}, ${license_no}, issued ${dayOf(issued_at)}${ended_at === null ? '' : `, ended ${dayOf(ended_at)}`}`,
       })),
     ]),
-    ...paper.toReversed().flatMap((found) => {
-      const licence = paperOf(entryId, found, owners)
-      if (licence === undefined) return []
-      const { issued, ended } = licence
-      return [
-        {
-          name: assignedAs.paper(found.year),
-          title: `Licence on paper of ${found.year}`,
-          detail: `issued ${dayInWords(issued)}${ended === null ? '' : `, ended ${dayInWords(ended)}`}`,
-          paper: { year: found.year, issued, ended: ended ?? '' },
-        },
-      ]
-    }),
+    ...paper.toReversed().flatMap(({ year, licences: ofYear }) =>
+      papersOf(entryId, { year, licences: ofYear }, owners).map(({ kept, licence: { issued, ended } }, _, all) => ({
+        name: assignedAs.paper(year, kept),
+        title: `Licence on paper of ${year}${all.length > 1 ? `, ${numbers.get(kept)}` : ''}`,
+        detail: `issued ${dayInWords(issued)}${ended === null ? '' : `, ended ${dayInWords(ended)}`}`,
+        paper: { year, issued, ended: ended ?? '' },
+      })),
+    ),
   ]
 }

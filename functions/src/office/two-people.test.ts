@@ -1,4 +1,4 @@
-import { type DividedAmong, noVerdictChanges, type TwoPeopleAct, twoPeopleShape } from '@lsb/contract'
+import { type DividedAmong, isDay, noVerdictChanges, type TwoPeopleAct, twoPeopleShape } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { createOwnersCache } from '../registers/versions/owners-cache.ts'
@@ -17,7 +17,9 @@ import { nothingKept, surveyor } from '../registers/versions/testing.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import { allApprovals } from '../standing/approvals-cache.ts'
 import { loadPastHolders } from '../standing/past-holders.ts'
+import { loadPastStandings } from '../standing/standings.ts'
 import type { CorrectionServices } from './kept-about.ts'
+import { sameEntry } from './same-entry.ts'
 import { clerk, clerkCaller, publicOf } from './testing.ts'
 import { aboutDivision, keptEntry, twoPeople } from './two-people.ts'
 
@@ -119,7 +121,7 @@ describe('an entry that holds two people', () => {
         { name: 'record 2026' },
         { name: LICENCE, title: 'Licence 2026-7KQ4M-XR9TB' },
         { name: 'record 2025' },
-        { name: 'paper 2019', detail: 'issued 3 February 2019' },
+        { name: `paper 2019 ${entry}`, detail: 'issued 3 February 2019' },
       ],
       papers: [{ year: 2019, issued: '2019-02-03', ended: '' }],
       nobodys: [],
@@ -220,7 +222,7 @@ describe('an entry that holds two people', () => {
       'record 2026': 'first',
       [LICENCE]: 'first',
       'account holder': 'second',
-      'paper 2019': 'second',
+      [`paper 2019 ${entry}`]: 'second',
     } as const
     await twoPeople(services, clerkCaller, 'licensed', asked({}, given))
     const [first, second] = await people()
@@ -323,5 +325,92 @@ describe('an entry that holds two people', () => {
     ['an entry that was changed since', { seen: 1 }, {}, 'has been changed since you looked'],
   ] as const)('is not divided with %s', async (_what, change, assigned, problem) => {
     await expect(twoPeople(services, clerkCaller, 'licensed', asked(change, { ...assigned }))).rejects.toThrow(problem)
+  })
+})
+
+const at = (day: string) => {
+  registers.services.clock.now = () => new Date(`${day}T08:00:00.000Z`)
+}
+const change = async (form: Parameters<typeof registers.form>[1]) =>
+  registers.publish((await registers.form('licensed', form)).id)
+/** What each number says about a day. */
+const said = async (day: string) => {
+  const { standings, licensed } = publicOf(registers.services)
+  const { onDay } = await loadPastStandings(standings, await licensed.asPublished())
+  return ['ls-1', 'ls-3', 'ls-7'].map((number) => {
+    const found = isDay(day) ? onDay(number, day) : null
+    return found && `${found.row.license_no} ${found.standing.code}`
+  })
+}
+
+describe('two entries of one name that were joined by mistake', () => {
+  let leaver: string
+
+  beforeEach(async () => {
+    registers = memoryRegisters()
+    board = publicOf(registers.services)
+    at('2026-01-05')
+    await publish(AMINA, '2,Amina Were,LS/3,Hill,,Active')
+    ;[leaver = '', entry = ''] = (await registers.licensed()).map(({ entry_id }) => entry_id)
+    at('2026-02-01')
+    await change({ entry: 'LS/1', fields: { status: 'Suspended' } })
+    at('2026-03-01')
+    await change({ entry: 'LS/1', end: true })
+    keep([])
+    const paper = { issued: '2026-01-04', ended: null } as const
+    const licences = new Map([leaver, entry].map((kept) => [kept, paper]))
+    services.paperLicences = { all: async () => [{ year: 2026, version: 1, licences }] }
+    at('2026-03-10')
+    const pair = { entry: 'LS/3', earlier_number: 'LS/1', earlier_name: 'Amina Were', seen: 3 }
+    const renewals = { ...services, practising: { ofEntry: none } }
+    await sameEntry(renewals, clerkCaller, 'licensed', { ...pair, reason: 'One person', attempt: 'joined' })
+    at('2026-03-20')
+    await registers.load('licensed', licensedFile('2,Amina Were,LS/7,Hill,,Active'), { answer: 'from:ls-3' })
+    at('2026-03-30')
+  })
+
+  const division = () =>
+    asked(
+      { entry: 'LS/7', since: 4, seen: 5 },
+      { [`paper 2026 ${leaver}`]: 'first', [`paper 2026 ${entry}`]: 'second' },
+    )
+
+  it('are told apart by the version that joined them', async () => {
+    expect(await said('2026-02-10')).toEqual(['LS/3 suspended', 'LS/3 suspended', 'LS/3 suspended'])
+    expect(await keptEntry(services, 'licensed', 'LS/7')).toMatchObject({
+      beginnings: [
+        { version: 4, joined: true, was: 'LS/1 Amina Were', became: 'LS/3 Amina Were' },
+        { version: 5, joined: false, was: 'LS/3 Amina Were', became: 'LS/7 Amina Were' },
+      ],
+      kept: [
+        { name: 'account holder' },
+        { name: `paper 2026 ${entry}`, title: 'Licence on paper of 2026, LS/3' },
+        { name: `paper 2026 ${leaver}`, title: 'Licence on paper of 2026, LS/1' },
+      ],
+    })
+  })
+
+  it('stand beside the two people that they are, day by day', async () => {
+    const { about, beside } = await aboutDivision({ ...services, registers: board }, 'licensed', division())
+    expect(about).toMatch(/^LS\/1 Amina Were and LS\/3 Amina Were, joined in version 4; /)
+    const verdicts = beside?.rows.map(({ cells }) => cells.slice(1).map((cell) => cell.replace('Amina Were: ', '')))
+    expect(verdicts).toEqual([
+      ['LS/1 No 2026 licence', 'LS/3 No 2026 licence'],
+      ['LS/1 Suspended', 'LS/3 No 2026 licence'],
+      ['Not in the register', 'LS/3 No 2026 licence'],
+      ['Not in the register', 'LS/7 No 2026 licence'],
+    ])
+  })
+
+  it('have their own row, standing and licence again on every day', async () => {
+    await twoPeople(services, clerkCaller, 'licensed', division())
+    const [first, second] = [(await divided(6))?.first, (await divided(6))?.second]
+    expect(await said('2026-01-20')).toEqual(['LS/1 not_renewed', 'LS/3 not_renewed', 'LS/3 not_renewed'])
+    expect(await said('2026-02-10')).toEqual(['LS/1 suspended', 'LS/3 not_renewed', 'LS/3 not_renewed'])
+    expect(await said('2026-03-25')).toEqual([null, 'LS/7 not_renewed', 'LS/7 not_renewed'])
+    expect(await idOfRow()).toBe(second)
+    const owners = await services.corrections.current()
+    expect([leaver, entry].map((kept) => owners.paper(kept, 2026))).toEqual([first, second])
+    expect((await keptEntry(services, 'licensed', 'LS/7')).beginnings.map(({ version }) => version)).toEqual([5])
   })
 })

@@ -2,6 +2,7 @@ import {
   type KeptEntry,
   keyOfNumber,
   keyOfRow,
+  pickFields,
   type RegisterName,
   type Success,
   type TrayLook,
@@ -44,17 +45,19 @@ const toldOf = async (
   return { entryId: row.entry_id, lines: lines(row.entry_id), shown, list }
 }
 
-/** The changes by which an entry got another name or number, or came back: with each of them a second person may have begun. */
+/** What is kept about the entry. */
+const keptOf = async (services: CorrectionServices, name: RegisterName, { entryId, lines }: Told) => {
+  const latestFirst = lines.flatMap(({ stays }) => stays).toSorted((a, b) => b.from - a.from)
+  const { numberOf } = definitionOf<RegisterName>(name)
+  return keptAbout(services, entryId, new Map(latestFirst.map(({ kept, row }) => [kept, numberOf(row)])))
+}
+
+/** Of the versions with which a second person may have begun, one for each. */
 const beginningsIn = (name: RegisterName, { lines, list }: Told): KeptEntry['beginnings'] => {
-  const found = new Map(
-    beginningsOf<StoredRows[RegisterName]>(definitionOf(name), lines).map(({ version, was, became }) => [
-      version,
-      { version, was, became },
-    ]),
-  )
+  const begun = beginningsOf<StoredRows[RegisterName]>(definitionOf(name), lines, list)
   return list.flatMap(({ number, published_at }) => {
-    const beginning = found.get(number)
-    return beginning === undefined ? [] : [{ ...beginning, published_at }]
+    const found = begun.findLast(({ version }) => version === number)
+    return found === undefined ? [] : [{ ...pickFields(found, ['version', 'was', 'became', 'joined']), published_at }]
   })
 }
 
@@ -83,11 +86,8 @@ export const keptEntry = async (
   const pointer = await versions.pointer(name)
   const rows = await downloadRegister({ versions }, name)
   const row = rowUnder(name, rows, entry)
-  const [told, kept, nobodys] = await Promise.all([
-    toldOf(services, name, row),
-    keptAbout(services, row.entry_id),
-    nobodysOf(services, name, row.entry_id),
-  ])
+  const told = await toldOf(services, name, row)
+  const [kept, nobodys] = await Promise.all([keptOf(services, name, told), nobodysOf(services, name, row.entry_id)])
   const { numberOf, nameOf } = definitionOf(name)
   const named = { number: numberOf(row), name: nameOf(row) }
   return {
@@ -110,14 +110,15 @@ const resolveDivision = async (
   row: StoredRows[RegisterName],
   { entry, since, assigned }: Division,
 ) => {
-  const [told, kept] = await Promise.all([toldOf(services, register, row), keptAbout(services, row.entry_id)])
+  const told = await toldOf(services, register, row)
+  const kept = await keptOf(services, register, told)
   const beginning = beginningsIn(register, told).find(({ version }) => version === since)
   if (beginning === undefined) throw refused(`${entry} got no other name or number with version ${since}.`)
   const unknown = Object.keys(assigned).find((name) => !kept.some((one) => one.name === name))
   if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
   return {
     beginning,
-    lines: told.lines,
+    told,
     owned: kept.map((one) => ({ ...one, owner: assigned[one.name] ?? ('nobody' as const) })),
   }
 }
@@ -133,14 +134,16 @@ export const aboutDivision = async (
 ): Promise<TrayLook> => {
   const rows = await downloadRegister(services.registerPublishing, register)
   const row = rowUnder(register, rows, division.entry)
-  const { beginning, lines, owned } = await resolveDivision(services, register, row, division)
+  const { beginning, told, owned } = await resolveDivision(services, register, row, division)
   const whose = { first: beginning.was, second: beginning.became, nobody: 'nobody' }
   const about = [
-    `${beginning.was} and since version ${division.since} ${beginning.became}`,
+    beginning.joined
+      ? `${beginning.was} and ${beginning.became}, joined in version ${division.since}`
+      : `${beginning.was} and since version ${division.since} ${beginning.became}`,
     ...owned.map(({ title, owner }) => `${title}: of ${whose[owner]}`),
   ].join('; ')
   const found = { entry: row.entry_id, since: division.since, assigned: assignedIn(owned) }
-  const divided = divisionOf<StoredRows[typeof register]>(definitionOf(register), lines, '', found)
+  const divided = divisionOf<StoredRows[typeof register]>(definitionOf(register), told.lines, told.list, '', found)
   const correction = { aliases: {}, divided }
   const beside = await besideDays(services, register, rows, correction, {
     was: [{ head: 'Today: one entry', entryId: row.entry_id }],
@@ -170,7 +173,7 @@ export const twoPeople = async (
     reason,
     shown,
     before: { entry },
-    after: { 'a second person since version': String(since), ...assigned },
+    after: { 'taken for one in version': String(since), ...assigned },
   })
   const act = { ...recorded, reason, seen, attempt }
   await divideEntry(services.registerPublishing, register, act, async (rows) => {

@@ -69,7 +69,7 @@ it('approvals cache: tells of each entry only what belongs to it after the corre
   const { periods } = await setUp().next()
   const joined = ownersIn([{ number: 2, aliases: { 'ls-2': 'ls-4' }, divided: null }])
   expect(periods('ls-4', joined)).toEqual([{ year: 2025, since: FEBRUARY }])
-  const assigned = { 'licence 2026-2BSB2-XR9TB': 'second', 'paper 2026': 'first' }
+  const assigned = { 'licence 2026-2BSB2-XR9TB': 'second', 'paper 2026 ls-1': 'first' }
   const divided = {
     entry: 'ls-1',
     turns: [{ entry: 'ls-1', versions: [2] }],

@@ -9,7 +9,7 @@ import { storedRecord } from '../../../functions/src/practising/testing.ts'
 import { projectAgain } from '../../../functions/src/record-check/project-again.ts'
 import { changesBetween } from '../../../functions/src/registers/versions/row-changes.ts'
 import { definitionOf } from '../../../functions/src/registers/versions/definition.ts'
-import { joinEntries, takeBack } from '../../../functions/src/registers/versions/past-versions.ts'
+import { divideEntry, joinEntries, takeBack } from '../../../functions/src/registers/versions/past-versions.ts'
 import { publishVersion } from '../../../functions/src/registers/versions/publish-version.ts'
 import { assistant, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
@@ -169,6 +169,15 @@ it('tells of a correction as a row of which the earlier one was wrong', async ()
   )
   base += 1
   expect(told.licensed).toMatchObject([{ register_number: 'LS/0002', earlier_row_was_wrong: true }])
+
+  const undone = await toldOf(async () => {
+    const two = { entry: surveyor(2).entry_id, since: base, assigned: {} }
+    const act = { by: 'Clerk', seen: base, reason: 'Two people' }
+    const { divided } = await divideEntry(services.registerPublishing, 'licensed', act, async () => two)
+    rows = rows.map((row) => (row.entry_id === two.entry ? { ...row, entry_id: divided?.second ?? '' } : row))
+  })
+  base += 1
+  expect(undone.licensed).toMatchObject([{ register_number: 'LS/0002', earlier_row_was_wrong: true }])
 })
 
 it('tells of a version that was published in error', async () => {

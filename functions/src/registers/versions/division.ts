@@ -1,17 +1,46 @@
-import type { RegisterDefinition } from '@lsb/contract'
+import type { KeptEntry, RegisterDefinition } from '@lsb/contract'
 import { rowAs } from './definition.ts'
-import { followed, type Line, type Stay } from './lines.ts'
+import { type Correcting, ownersIn } from './identities.ts'
+import { followed, isAt, type Line, type Stay } from './lines.ts'
 import { dividedEntryId, type VersionRecord } from './version.ts'
 
 type Names<Row> = Pick<RegisterDefinition<Row>, 'numberOf' | 'nameOf'>
 
-/** The stays with which a line got another name or number: with each of them a second person may have begun. */
-export const beginningsOf = <Row>(definition: Names<Row>, lines: readonly Line<Row>[]) =>
-  followed(lines).flatMap(({ stay, before, root }) => {
-    if (before === null) return []
-    const [was, became] = [rowAs(definition, before.row), rowAs(definition, stay.row)]
-    return was === became ? [] : [{ version: stay.from, was, became, stay, root }]
-  })
+/** With which version a second person may have begun, and of which stays it is then certain whether they are the second one's. */
+interface Beginning<Row> extends Omit<KeptEntry['beginnings'][number], 'published_at'> {
+  certain: ReadonlyMap<Stay<Row>, boolean>
+}
+
+/**
+ * The versions with which a line got another name or number, and those that joined two entries: the second person is then the one who
+ * was in the register. `versions` are all of the register.
+ */
+export const beginningsOf = <Row>(
+  definition: Names<Row>,
+  lines: readonly Line<Row>[],
+  versions: readonly Correcting[],
+): Beginning<Row>[] => {
+  const begun = (version: number, joined: boolean, first: Stay<Row>[], second: Stay<Row>[]): Beginning<Row>[] => {
+    const [was, became] = [first.at(-1), second.at(-1)].map((stay) => (stay ? rowAs(definition, stay.row) : ''))
+    const certain = new Map([first, second].flatMap((of, isSecond) => of.map((stay) => [stay, isSecond === 1])))
+    return was && became && (joined || was !== became) ? [{ version, joined, was, became, certain }] : []
+  }
+  const stays = followed(lines).map(({ stay }) => stay)
+  return [
+    ...lines.flatMap((line) =>
+      line.stays.flatMap((stay, at) => begun(stay.from, false, line.stays.slice(0, at).slice(-1), [stay])),
+    ),
+    ...versions.flatMap(({ number, aliases = {} }) => {
+      const { row } = ownersIn(versions.filter((one) => one.number < number))
+      const had = (entryId: string) => stays.filter(({ kept, from }) => from < number && row(kept, from) === entryId)
+      const isPublic = (of: readonly Stay<Row>[]) => of.some(isAt(number - 1))
+      return Object.entries(aliases).flatMap((pair) => {
+        const [one = [], other = []] = pair.map(had)
+        return isPublic(one) ? begun(number, true, other, one) : begun(number, true, one, other)
+      })
+    }),
+  ]
+}
 
 /** An entry that is two people, and whose everything is that is kept about it: the names of what each of them has. */
 export interface DividedEntry {
@@ -25,24 +54,27 @@ export interface DividedEntry {
  * The stays of the second person. A number and name, or else a name, that one of them had before is theirs again, as after a
  * taking-back; any other one is of whom its line was until then. A line that was joined begins with whoever has its name.
  */
-const ofSecond = <Row>(definition: Names<Row>, lines: readonly Line<Row>[], since: number): Set<Stay<Row>> => {
-  const begun = beginningsOf(definition, lines).filter(({ version }) => version === since)
-  const changed = new Set(begun.map(({ stay }) => stay))
-  const divided = new Set(begun.map(({ root }) => root))
+const ofSecond = <Row>(
+  definition: Names<Row>,
+  lines: readonly Line<Row>[],
+  begun: readonly Beginning<Row>[],
+): Set<Stay<Row>> => {
+  const certain = new Map(begun.flatMap((one) => [...one.certain]))
+  const all = followed(lines)
+  const divided = new Set(all.flatMap(({ stay, root }) => (certain.has(stay) ? root : [])))
   const second = new Set<Stay<Row>>()
   const isSecondAs = new Map<string, boolean>()
-  const isSecondNamed = new Map<string, boolean>()
-  const inOrder = followed(lines).toSorted((a, b) => Number(divided.has(b.root)) - Number(divided.has(a.root)))
-  for (const { stay, before } of inOrder) {
+  /** Null for a name that both had. */
+  const isSecondNamed = new Map<string, boolean | null>()
+  for (const { stay, before } of all.toSorted((a, b) => Number(divided.has(b.root)) - Number(divided.has(a.root)))) {
     const as = rowAs(definition, stay.row)
     const name = definition.nameOf(stay.row)
     const was = before === null ? (isSecondNamed.get(name) ?? false) : second.has(before)
     const isSame = before !== null && as === rowAs(definition, before.row)
-    const known = isSame ? was : (isSecondAs.get(as) ?? isSecondNamed.get(name) ?? was)
-    const isSecond = changed.has(stay) || known
+    const isSecond = certain.get(stay) ?? (isSame ? was : (isSecondAs.get(as) ?? isSecondNamed.get(name) ?? was))
     if (isSecond) second.add(stay)
     isSecondAs.set(as, isSecond)
-    if (!isSecondNamed.has(name)) isSecondNamed.set(name, isSecond)
+    isSecondNamed.set(name, isSecondNamed.has(name) && isSecondNamed.get(name) !== isSecond ? null : isSecond)
   }
   return second
 }
@@ -51,6 +83,7 @@ const ofSecond = <Row>(definition: Names<Row>, lines: readonly Line<Row>[], sinc
 export const divisionOf = <Row>(
   definition: Names<Row>,
   lines: readonly Line<Row>[],
+  versions: readonly Correcting[],
   mark: string,
   { entry, since, assigned }: DividedEntry,
 ): NonNullable<VersionRecord['divided']> => {
@@ -59,7 +92,8 @@ export const divisionOf = <Row>(
     second: dividedEntryId(entry, mark, 'second'),
   }
   const owners = Object.entries(assigned).map(([what, who]) => [what, who === 'nobody' ? '' : people[who]] as const)
-  const second = ofSecond(definition, lines, since)
+  const begun = beginningsOf(definition, lines, versions).filter(({ version }) => version === since)
+  const second = ofSecond(definition, lines, begun)
   const stays = followed(lines).map(({ stay }) => stay)
   const turns = Array.from(
     Map.groupBy(stays, ({ kept }) => kept),

@@ -3,7 +3,7 @@ import type { Identified, VersionRecord } from './version.ts'
 
 /** What a version corrects of who is who. */
 export type Correction = Pick<VersionRecord, 'aliases' | 'divided'>
-type Correcting = Partial<Correction> & Pick<VersionRecord, 'number'>
+export type Correcting = Partial<Correction> & Pick<VersionRecord, 'number'>
 
 /** Whether a version corrects who is who. */
 export const corrects = ({ aliases, divided }: Correction): boolean =>
@@ -30,8 +30,8 @@ export interface Owners {
   /** Every identity under which something of an entry may be kept, its own first. */
   identities: (entryId: string) => string[]
   /**
-   * The identities under which a row of an entry may be kept before a version: its own, one that this version joins with it, and that of
-   * before it was found to be one of two people.
+   * The identities under which a row of an entry may be kept before a version: its own, one that this version joins with it, that of
+   * before it was found to be one of two people, and those that were joined with that one.
    */
   keptBefore: (entryId: string, version: number) => string[]
 }
@@ -41,7 +41,8 @@ export const assignedAs = {
   account: (uid: string) => `account ${uid}`,
   record: (year: number) => `record ${year}`,
   licence: (number: string) => `licence ${number}`,
-  paper: (year: number) => `paper ${year}`,
+  /** Two who were joined wrongly may both have had one of the year: `kept` is the identity under which it is. */
+  paper: (year: number, kept: string) => `paper ${year} ${kept}`,
 }
 
 /** Whether a version has the second person under an identity: each turn changes from one person to the other. */
@@ -85,7 +86,7 @@ export const ownersIn = (versions: readonly Correcting[]): Owners => {
         const licence = Object.keys(names).find(isOf)
         return names[licence ?? assignedAs.record(year)] ?? ''
       }),
-    paper: (entryId, year) => assigned(entryId, assignedAs.paper(year)),
+    paper: (entryId, year) => assigned(entryId, assignedAs.paper(year, entryId)),
     identities: (entryId) => {
       const found = new Set([entryId])
       for (const { aliases, divided } of corrections.toReversed()) {
@@ -97,7 +98,9 @@ export const ownersIn = (versions: readonly Correcting[]): Owners => {
     keptBefore: (entryId, version) => {
       const found = [entryId]
       for (const { number, aliases, divided } of corrections.toReversed()) {
-        if (number === version) found.push(...Object.keys(aliases).filter((given) => aliases[given] === entryId))
+        const isDivided = found.length > 1
+        if (number === version || isDivided)
+          found.push(...Object.keys(aliases).filter((given) => found.includes(aliases[given] ?? '')))
         if (divided !== null && (found.includes(divided.first) || found.includes(divided.second)))
           found.push(divided.entry)
       }

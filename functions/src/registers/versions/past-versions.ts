@@ -174,8 +174,8 @@ export const divideEntry = async <Name extends RegisterName>(
   publishAct<Name>(services, name, { ...input, kind: 'two' }, async (rows, mark, current) => {
     const found = await find(rows)
     const definition: Definition<Name> = definitionOf(name)
-    const { lines } = await loadStays(services, name, rows)
-    const divided = divisionOf<StoredRows[Name]>(definition, lines(found.entry), mark, found)
+    const { lines, list } = await loadStays(services, name, rows)
+    const divided = divisionOf<StoredRows[Name]>(definition, lines(found.entry), list, mark, found)
     const entry_id = hasSecond(divided.turns, divided.entry, current) ? divided.second : divided.first
     const changes = rows
       .filter((row) => row.entry_id === divided.entry)

@@ -65,7 +65,7 @@ const SameEntryDialog = ({
       <Typography sx={{ mb: 2 }}>
         Find the entry that this person had before, by its number or name of that time. Once you confirm it in your
         tray, both are one entry, also on every day of the past: account, renewals and licences of the earlier one count
-        again. This page cannot take it back.
+        again. “These are two people” undoes it.
       </Typography>
       {isFound ? (
         <Typography component="output" sx={{ display: 'block' }}>

@@ -17,6 +17,11 @@ interface TwoPeopleProps {
   onLookAgain: () => Promise<{ data: KeptEntry | undefined }>
 }
 
+type Beginning = KeptEntry['beginnings'][number]
+
+const inWords = ({ was, became, joined }: Beginning): string =>
+  joined ? `${was} and ${became} became one entry` : `${was} became ${became}`
+
 /** Corrects the answer "the same person": an entry holds two people, and each of them gets what is theirs. */
 export const TwoPeople = (props: TwoPeopleProps) => {
   const { asked, ask, close } = useAsked()
@@ -25,9 +30,9 @@ export const TwoPeople = (props: TwoPeopleProps) => {
     <>
       {(beginnings.length > 0 || nobodys.length > 0) && (
         <Part id="two" title="Taken for the same person">
-          {beginnings.map(({ version, was, became }) => (
-            <Typography key={version} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-              {withNumbers(`Since version ${version}: ${was} became ${became}.`)}
+          {beginnings.map((beginning) => (
+            <Typography key={beginning.version} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+              {withNumbers(`In version ${beginning.version}: ${inWords(beginning)}.`)}
             </Typography>
           ))}
           {nobodys.length > 0 && (
@@ -48,7 +53,7 @@ export const TwoPeople = (props: TwoPeopleProps) => {
 }
 
 /** Whose something may be, with the names that the chosen version tells apart. */
-const whoseLabels = (beginning: KeptEntry['beginnings'][number] | undefined): Record<DividedAmong, string> => ({
+const whoseLabels = (beginning: Beginning | undefined): Record<DividedAmong, string> => ({
   first: beginning === undefined ? 'The first person’s' : `The first person’s: ${beginning.was}`,
   second: beginning === undefined ? 'The second person’s' : `The second person’s: ${beginning.became}`,
   nobody: 'Nobody’s: nobody knows whose it is',
@@ -99,11 +104,11 @@ const TwoPeopleDialog = ({
       </Typography>
       <Choice
         name="since"
-        legend="When did the second person begin?"
+        legend="Which version took two people for one?"
         value={since}
-        options={beginnings.map(({ version: one, published_at, was, became }) => ({
-          value: String(one),
-          label: `Version ${one}, ${formatInstant(published_at)}: ${was} became ${became}`,
+        options={beginnings.map((one) => ({
+          value: String(one.version),
+          label: `Version ${one.version}, ${formatInstant(one.published_at)}: ${inWords(one)}`,
         }))}
         onChoose={(chosenVersion) => draft.change({ since: chosenVersion })}
       />
