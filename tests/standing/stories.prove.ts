@@ -7,6 +7,17 @@ const STORIES = 20_000
 it(`stories: ${STORIES} random histories have true answers`, { timeout: 600_000 }, async () => {
   const { done, wrong } = await wrongStories(STORIES)
   expect(wrong.slice(0, 3)).toEqual([])
-  for (const kind of ['takeback', 'error', 'twin', 'mistaken', 'join', 'divide', 'confuse', 'separate', 'refused'])
+  for (const kind of [
+    'takeback',
+    'error',
+    'twin',
+    'mistaken',
+    'join',
+    'divide',
+    'confuse',
+    'separate',
+    'regret',
+    'refused',
+  ])
     expect([kind, (done.get(kind) ?? 0) > 100]).toEqual([kind, true])
 })

@@ -192,6 +192,17 @@ export class StoryModel {
       }
   }
 
+  /** The versions that took a number from somebody, which somebody else has had since. */
+  get passedOn(): number[] {
+    return this.versions.flatMap(({ rows }, index) => {
+      const before = this.versions[index - 1]?.rows ?? []
+      const left = before.filter((row) => !rows.some(({ line, number }) => line === row.line && number === row.number))
+      const later = this.versions.slice(index).flatMap((version) => version.rows)
+      const isPassed = left.some((row) => later.some(({ line, number }) => line !== row.line && number === row.number))
+      return isPassed ? [index + 1] : []
+    })
+  }
+
   /** The versions that count as published in error, and which one says so. */
   private get marks(): (Taken & { by: number })[] {
     const marks: (Taken & { by: number })[] = []
