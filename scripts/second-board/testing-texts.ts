@@ -54,7 +54,11 @@ const licence = await licencePdf({
   photograph: null,
   recordHead,
 })
-const letters = await lettersPdf([{ id_number: '1', name: 'A', temporary_password: 'b' }], site, '2026-03-01')
+const letters = await lettersPdf(
+  [{ account: { id_number: '1', name: 'A' }, temporary_password: 'b' }],
+  site,
+  '2026-03-01',
+)
 
 const office = memoryOffice()
 await loadDemoRegister(office.services, 'licensed', await earlierRegister())

@@ -15,7 +15,7 @@ it.each([
   ['a name without a space', 'W'.repeat(120)],
 ])('letters: draw each line below the last and inside the margins, for %s', async (_title, name) => {
   const drawn = vi.spyOn(PDFPage.prototype, 'drawText')
-  const letter = { id_number: '12345678', name, temporary_password: 's2aP-hgLD-DrMb-jGk3' }
+  const letter = { account: { id_number: '12345678', name }, temporary_password: 's2aP-hgLD-DrMb-jGk3' }
   const crest = vi.spyOn(PDFPage.prototype, 'drawSvgPath')
   await lettersPdf([letter], 'https://portal.a-board-with-a-long-name.example', '2026-11-26')
   const lines = drawn.mock.calls.map(([text, { font, size = 0, y = 0 } = {}]) => ({

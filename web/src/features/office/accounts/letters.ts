@@ -7,13 +7,13 @@ import {
   pages,
   TEMPORARY_PASSWORD_DAYS,
   profession,
+  type TemporaryPassword,
 } from '@lsb/contract'
 import { LineCapStyle, type PDFFont, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
-export interface Letter {
-  id_number: string
-  name: string
-  temporary_password: string
+/** Whose password it hands over. */
+export type Letter = Pick<TemporaryPassword, 'temporary_password'> & {
+  account: Pick<TemporaryPassword['account'], 'id_number' | 'name'>
 }
 
 const A4: [number, number] = [595.28, 841.89]
@@ -42,15 +42,15 @@ const wrapped = (text: string, font: PDFFont, size: number): string[] => {
 
 type Style = 'plain' | 'bold' | 'code'
 
-const linesOf = ({ id_number, name, temporary_password }: Letter, site: string): [style: Style, text: string][] => [
-  ['plain', `To ${name}`],
+const linesOf = ({ account, temporary_password }: Letter, site: string): [style: Style, text: string][] => [
+  ['plain', `To ${account.name}`],
   ['plain', ''],
   ['plain', `The board has opened the ${profession.many}' portal for you, or has given you a new password.`],
   ['plain', 'Sign in at:'],
   ['bold', `${site}${pages.portal.path}`],
   ['plain', ''],
   ['plain', 'ID number'],
-  ['code', id_number],
+  ['code', account.id_number],
   ['plain', 'Temporary password'],
   ['code', temporary_password],
   ['plain', ''],

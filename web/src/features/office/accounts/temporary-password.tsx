@@ -8,22 +8,25 @@ import { focusHeading, focusNow } from '../../../shared/components/focus-heading
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { saveAs } from '../../../shared/save-as.ts'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
-import type { Letter } from './letters.ts'
 
 /** Saves the letters as one PDF, a page each. The PDF is made in this browser: no password leaves it. */
-const LettersButton = ({ letters, file, children }: { letters: readonly Letter[]; file: string; children: string }) => {
+const LettersButton = ({
+  given,
+  file,
+  children,
+}: {
+  given: readonly TemporaryPassword[]
+  file: string
+  children: string
+}) => {
   const [busy, setBusy] = useState(false)
   const { enqueueSnackbar } = useSnackbar()
   const save = async () => {
     setBusy(true)
     try {
       const { lettersPdf } = await import('./letters.ts')
-      saveAs(
-        new Blob([await lettersPdf(letters, window.location.origin, licenceDate(new Date()))], {
-          type: 'application/pdf',
-        }),
-        file,
-      )
+      const letters = await lettersPdf(given, window.location.origin, licenceDate(new Date()))
+      saveAs(new Blob([letters], { type: 'application/pdf' }), file)
     } catch {
       enqueueSnackbar(officeMessages.lettersFailed, { variant: 'error' })
     }
@@ -62,14 +65,7 @@ export const TemporaryPasswordNotice = ({ given, onClose }: TemporaryPasswordNot
           ? `It is shown once and kept nowhere, and works for ${TEMPORARY_PASSWORD_DAYS} days. Give it to the holder in person, after looking at an identity document.`
           : `They are shown once and kept nowhere, and work for ${TEMPORARY_PASSWORD_DAYS} days. Give each to its holder in person, after looking at an identity document.`}
       </Typography>
-      <LettersButton
-        letters={given.map(({ account: { id_number, name }, temporary_password }) => ({
-          id_number,
-          name,
-          temporary_password,
-        }))}
-        file={isOne ? `letter-${first?.account.id_number}.pdf` : 'letters.pdf'}
-      >
+      <LettersButton given={given} file={isOne ? `letter-${first?.account.id_number}.pdf` : 'letters.pdf'}>
         {isOne ? 'Save the letter (PDF)' : 'Save the letters (PDF)'}
       </LettersButton>
       <Button

@@ -32,14 +32,7 @@ export const useRenewalNumbers = (state: RenewalState | '') =>
         deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS),
       })
       const reach: Record<RenewalReach, number> = answer.reach ?? { mail: 0, no_address: 0, no_account: 0 }
-      return {
-        year: answer.year,
-        counts: answer.counts,
-        earlier: answer.earlier,
-        count: answer.count,
-        oldest: answer.oldest,
-        reach,
-      }
+      return { ...answer, reach }
     },
   })
 

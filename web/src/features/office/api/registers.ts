@@ -97,6 +97,18 @@ const typedFile = async (file: File): Promise<File> => {
   return new File([file], file.name, { type: registerFileTypes[registerFormatOf(head)] })
 }
 
+/** Asks for a plan, of a file or of what was planned before. A repeat would be a second plan. */
+const sendImport = (register: RegisterName, fields: Record<string, string>, file?: File, options?: UploadOptions) =>
+  sendForm({
+    ...options,
+    call: 'POST officeImports',
+    scope: registerScope(register),
+    path: api.officeImports,
+    fields,
+    files: file ? { [REGISTER_FILE]: file } : {},
+    once: true,
+  })
+
 /** While the file is being sent, the browser asks before it closes the page. After that the API works on without the page. */
 const uploadRegister = async (
   register: RegisterName,
@@ -105,15 +117,8 @@ const uploadRegister = async (
   const typed = await typedFile(file)
   const stopWarning = warnBeforeLeaving()
   const send = ({ onProgress, ...options }: UploadOptions) =>
-    sendForm({
+    sendImport(register, { name: register, remove: remove ? 'yes' : 'no' }, typed, {
       ...options,
-      call: 'POST officeImports',
-      scope: registerScope(register),
-      path: api.officeImports,
-      fields: { name: register, remove: remove ? 'yes' : 'no' },
-      files: { [REGISTER_FILE]: typed },
-      // A repeat would be a second plan.
-      once: true,
       onProgress: (progress) => {
         if (hasArrived(progress)) stopWarning()
         onProgress?.(progress)
@@ -129,18 +134,11 @@ const uploadRegister = async (
 /** POST office/imports/: plans what a plan was made of again, a workbook also from another sheet; answers that plan. */
 export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>, answers: Answers) =>
   useOfficeMutation(({ sheet, remove }: { sheet?: string | undefined; remove?: boolean | undefined }) =>
-    sendForm({
-      call: 'POST officeImports',
-      scope: registerScope(register),
-      path: api.officeImports,
-      fields: {
-        again: id,
-        answers: JSON.stringify(answers),
-        ...(sheet !== undefined && { sheet }),
-        ...(remove !== undefined && { remove: remove ? 'yes' : 'no' }),
-      },
-      files: {},
-      once: true,
+    sendImport(register, {
+      again: id,
+      answers: JSON.stringify(answers),
+      ...(sheet !== undefined && { sheet }),
+      ...(remove !== undefined && { remove: remove ? 'yes' : 'no' }),
     }),
   )
 

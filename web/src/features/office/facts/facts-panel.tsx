@@ -12,7 +12,7 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import { type Column, DataTable, type DataTableProps } from '../../../shared/components/data-table.tsx'
 import { Fragment } from 'react'
 import { useFacts } from '../api/queries.ts'
 import { InTray } from '../parts/in-tray.tsx'
@@ -40,6 +40,21 @@ const textColumns: Column<{ name: string; text: string }>[] = [
 const textsOf = ({ renewal_texts }: OfficeFacts) =>
   renewalTextKeys.map((key) => ({ name: renewalTextNames[key], text: renewal_texts[key] }))
 
+interface FactsProps<Row> extends DataTableProps<Row> {
+  button: string
+  onChange: () => void
+}
+
+/** Facts of one kind, and the button that changes them. */
+const Facts = <Row,>({ button, onChange, ...table }: FactsProps<Row>) => (
+  <Box sx={{ mb: 4 }}>
+    <DataTable {...table} />
+    <Button variant="contained" onClick={onChange} sx={{ mt: 2 }}>
+      {button}
+    </Button>
+  </Box>
+)
+
 export const FactsPanel = () => {
   const { asked, ask, close } = useAsked()
   const query = useFacts()
@@ -54,37 +69,30 @@ export const FactsPanel = () => {
       <Loaded query={query} failure={officeMessages.factsFailed}>
         {(facts) => (
           <>
-            <DataTable
+            <Facts
               caption="Until when renewals are due"
               columns={columns}
               rows={facts.renewals_due}
               rowKey={({ year }) => String(year)}
+              button="Change the renewal date"
+              onChange={() => ask('date')}
             />
-            <Button variant="contained" onClick={() => ask('date')} sx={{ mt: 2 }}>
-              Change the renewal date
-            </Button>
-            <Box sx={{ mt: 4 }}>
-              <DataTable
-                caption="Of which years every licence is recorded"
-                columns={yearColumns(facts)}
-                rows={facts.years}
-                rowKey={({ year }) => String(year)}
-              />
-            </Box>
-            <Button variant="contained" onClick={() => ask('year')} sx={{ mt: 2 }}>
-              Change what is recorded
-            </Button>
-            <Box sx={{ mt: 4 }}>
-              <DataTable
-                caption={`What ${profession.many} read beside a renewal`}
-                columns={textColumns}
-                rows={textsOf(facts)}
-                rowKey={({ name }) => name}
-              />
-            </Box>
-            <Button variant="contained" onClick={() => ask('texts')} sx={{ mt: 2 }}>
-              Change the texts
-            </Button>
+            <Facts
+              caption="Of which years every licence is recorded"
+              columns={yearColumns(facts)}
+              rows={facts.years}
+              rowKey={({ year }) => String(year)}
+              button="Change what is recorded"
+              onChange={() => ask('year')}
+            />
+            <Facts
+              caption={`What ${profession.many} read beside a renewal`}
+              columns={textColumns}
+              rows={textsOf(facts)}
+              rowKey={({ name }) => name}
+              button="Change the texts"
+              onChange={() => ask('texts')}
+            />
             {switchNames.map((name) => {
               const { says, change } = switchOf(name)[facts[name] ? 'on' : 'off']
               return (

@@ -18,15 +18,14 @@ const PersonLink = ({ uid, name }: { uid: string; name: string }) => (
 
 const Changes = ({ entry }: { entry: LogEntry }) => {
   const lines = changeLines(entry)
-  if (lines.length === 0) return <span>None noted</span>
-  return (
-    <span>
+  return lines.length === 0 ? (
+    'None noted'
+  ) : (
+    <Box>
       {lines.map((line) => (
-        <span key={line} style={{ display: 'block' }}>
-          {line}
-        </span>
+        <div key={line}>{line}</div>
       ))}
-    </span>
+    </Box>
   )
 }
 

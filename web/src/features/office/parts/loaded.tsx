@@ -1,6 +1,5 @@
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { LoadFailure, type LoadFailureProps } from '../../../shared/portal/load-failure.tsx'
+import { LoadFailure, type LoadFailureProps, NotLoaded } from '../../../shared/portal/load-failure.tsx'
 
 interface LoadedProps<Data> {
   query: LoadFailureProps['query'] & { data: Data | undefined }
@@ -9,17 +8,12 @@ interface LoadedProps<Data> {
 }
 
 /** A query's answer; before it, that it is loading or why it failed. */
-export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
-  const { data, error } = query
-  return (
+export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) =>
+  query.data === undefined ? (
+    <NotLoaded text={failure} query={query} />
+  ) : (
     <>
       <LoadFailure text={failure} query={query} />
-      {data === undefined && !error && (
-        <Typography component="output" sx={{ display: 'block' }}>
-          Loading...
-        </Typography>
-      )}
-      {data !== undefined && children(data)}
+      {children(query.data)}
     </>
   )
-}

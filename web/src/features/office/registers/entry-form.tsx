@@ -12,8 +12,6 @@ import {
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useField, useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -27,6 +25,7 @@ import { officePath } from '../panels.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { KeptInTab } from '../parts/kept-in-tab.tsx'
 import { SelectField } from '../parts/select-field.tsx'
+import { Tick } from '../parts/tick.tsx'
 import { entryDraft } from './register-words.ts'
 
 const SCOPE = 'entry'
@@ -214,10 +213,10 @@ const EntryFields = (props: EntryFieldsProps) => {
       {isKept && hasStatus && <ConditionsFields register={register} />}
       {isKept && !isOfRow && <div>{otherFields}</div>}
       {!isNew && (
-        <FormControlLabel
-          control={<Checkbox checked={!isKept} onChange={(_, checked) => void setValue(checked ? 'yes' : '')} />}
+        <Tick
           label="End this entry: the register no longer has it"
-          sx={{ display: 'flex', mb: 2 }}
+          isTicked={!isKept}
+          onTick={(is) => void setValue(is ? 'yes' : '')}
         />
       )}
       <BusyButton type="submit" busy={isSubmitting} busyLabel="Comparing with the register">

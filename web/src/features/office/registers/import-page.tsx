@@ -19,7 +19,7 @@ import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { formatBytes, formatInstant } from '../../../shared/format.ts'
 import { writeDraft } from '../../../shared/session/drafts.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
-import { DescriptionList } from '../../../shared/prose/description-list.tsx'
+import { type DescriptionItem, DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { officePath } from '../panels.ts'
 import { type Answers, useAnswerPlan, useImport } from '../api/registers.ts'
 import { InTray } from '../parts/in-tray.tsx'
@@ -61,7 +61,7 @@ export const ImportPage = ({ id }: { id: string }) => {
               answer.mutate(chosen, { onError: () => setGiven({}) })
             }}
           />
-          {plan.form === null ? <FileDetails plan={plan} /> : <FormDetails plan={plan} reason={plan.form.reason} />}
+          <DescriptionList items={detailsOf(plan)} />
           <Part id="differences" title="Differences">
             {plan.form === null && (
               <DownloadButton path={api.officeImportReport(id)} name={`refused-${id}.csv`}>
@@ -84,31 +84,24 @@ export const ImportPage = ({ id }: { id: string }) => {
 const answersIn = (item: TrayItem | undefined): Answers | undefined =>
   publishShape.isType(item?.asked) ? item.asked.answers : undefined
 
-const FormDetails = ({ plan, reason }: { plan: RegisterImport; reason: string }) => (
-  <DescriptionList
-    items={[
-      { term: 'Given', value: `${formatInstant(plan.at)} by ${plan.by}` },
-      { term: 'Reason', value: reason },
-    ]}
-  />
-)
-
-const FileDetails = ({ plan }: { plan: RegisterImport }) => {
-  const { counts, file } = plan
-  return (
-    <DescriptionList
-      items={[
-        { term: 'Given', value: `${formatInstant(plan.at)} by ${plan.by}, ${formatBytes(file?.size ?? 0)}` },
-        { term: 'Read as', value: plan.format },
-        ...(plan.other_sheets.length > 0 ? [{ term: 'Sheets not read', value: plan.other_sheets.join(', ') }] : []),
-        ...(plan.ignored_columns.length > 0
-          ? [{ term: 'Columns left out', value: plan.ignored_columns.join(', ') }]
-          : []),
-        { term: 'Rows in the file', value: formatCount(counts.records) },
-        ...(counts.questions > 0 ? [{ term: 'Questions', value: formatCount(counts.questions) }] : []),
-      ]}
-    />
-  )
+/** When a plan was given and by whom, and how its file was read. */
+const detailsOf = ({ at, by, form, file, format, counts, ...left }: RegisterImport): DescriptionItem[] => {
+  const given = `${formatInstant(at)} by ${by}`
+  const items =
+    form === null
+      ? [
+          { term: 'Given', value: `${given}, ${formatBytes(file?.size ?? 0)}` },
+          { term: 'Read as', value: format },
+          { term: 'Sheets not read', value: left.other_sheets.join(', ') },
+          { term: 'Columns left out', value: left.ignored_columns.join(', ') },
+          { term: 'Rows in the file', value: formatCount(counts.records) },
+          { term: 'Questions', value: counts.questions > 0 ? formatCount(counts.questions) : '' },
+        ]
+      : [
+          { term: 'Given', value: given },
+          { term: 'Reason', value: form.reason },
+        ]
+  return items.filter(({ value }) => value !== '')
 }
 
 interface LookAgainProps {
@@ -131,28 +124,23 @@ const LookAgain = ({ register, form: { entry, fields, reason, end } }: LookAgain
 }
 
 const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
-  if (plan.version !== null)
-    return (
-      <>
-        <PlanNumbers plan={plan} />
+  const { register, version, form, overtaken } = plan
+  if (version === null && overtaken === '') return <PublishForm plan={plan} answers={answers} onAnswer={onAnswer} />
+  return (
+    <>
+      <PlanNumbers plan={plan} />
+      {version !== null && (
         <NoticeLine tone="good" live="status">
-          <p>{`Published as version ${plan.version}. ${trayMessages.readSoon}`}</p>
+          <p>{`Published as version ${version}. ${trayMessages.readSoon}`}</p>
         </NoticeLine>
-      </>
-    )
-  if (plan.overtaken !== '')
-    return (
-      <>
-        <PlanNumbers plan={plan} />
+      )}
+      {version === null && (
         <NoticeLine tone="caution">
-          <p>{plan.overtaken}</p>
+          <p>{overtaken}</p>
         </NoticeLine>
-        {plan.form === null ? (
-          <PlanAgain plan={plan} answers={answers} />
-        ) : (
-          <LookAgain register={plan.register} form={plan.form} />
-        )}
-      </>
-    )
-  return <PublishForm plan={plan} answers={answers} onAnswer={onAnswer} />
+      )}
+      {version === null && form === null && <PlanAgain plan={plan} answers={answers} />}
+      {version === null && form !== null && <LookAgain register={register} form={form} />}
+    </>
+  )
 }

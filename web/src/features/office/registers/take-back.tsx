@@ -1,13 +1,12 @@
 import { officeMessages, type RegisterName, type TakingBack, takingBackWords, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Exact, withNumbers } from '../../../shared/components/exact.tsx'
 import { useTakingBack } from '../api/registers.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { Tick } from '../parts/tick.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { FieldChanges } from './differences.tsx'
@@ -99,20 +98,6 @@ export const TakeBackDialog = ({ register, version, onClose }: TakeBackProps & {
     </TrayActDialog>
   )
 }
-
-interface TickProps {
-  label: string
-  isTicked: boolean
-  onTick: (is: boolean) => void
-}
-
-const Tick = ({ label, isTicked, onTick }: TickProps) => (
-  <FormControlLabel
-    control={<Checkbox checked={isTicked} onChange={(_, is) => onTick(is)} />}
-    label={label}
-    sx={{ display: 'flex' }}
-  />
-)
 
 const Entries = ({ register, found, isError }: { register: RegisterName; found: TakingBack; isError: boolean }) => {
   const { today, stays, past, results } = found

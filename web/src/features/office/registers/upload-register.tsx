@@ -1,7 +1,5 @@
 import { officeMessages, REGISTER_FILE_MAX_WORDS, type RegisterName } from '@lsb/contract'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { useEffect, useRef, useState } from 'react'
@@ -15,6 +13,7 @@ import { useSending } from '../../../shared/upload/use-sending.ts'
 import { officePath } from '../panels.ts'
 import { registerScope, useUploadRegister } from '../api/registers.ts'
 import { DropFile } from '../parts/drop-file.tsx'
+import { Tick } from '../parts/tick.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 
 const failureText = saveFailure(officeMessages.fileNotPlanned)
@@ -60,12 +59,11 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
           </Button>
         </>
       )}
-      <FormControlLabel
-        control={
-          <Checkbox checked={remove} disabled={underWay !== ''} onChange={(event) => setRemove(event.target.checked)} />
-        }
+      <Tick
         label="Remove entries that the file does not have"
-        sx={{ display: 'flex', mb: 1 }}
+        isTicked={remove}
+        disabled={underWay !== ''}
+        onTick={setRemove}
       />
       <DropFile
         id="register-file"

@@ -4,7 +4,6 @@ import {
   officeMessages,
   type OfficeRenewals,
   remindableStates,
-  type RenewalState,
   renewalStates,
   renewalStateWords,
 } from '@lsb/contract'
@@ -14,6 +13,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../shared/components/data-table.tsx'
+import { FilterLinks } from '../../../shared/components/filter-links.tsx'
 import { officePath } from '../panels.ts'
 import { useRenewals } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
@@ -29,50 +29,9 @@ type Wanted = Partial<Record<'year' | 'state' | 'search', string>>
 const listPath = (wanted: Wanted): string =>
   officePath('renewals', Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)))
 
-/** This year, the last one, those with open renewals, and the one that is shown. */
-const YearFilter = ({ wanted, page }: { wanted: Wanted; page: OfficeRenewals }) => {
-  const { year: shown, current, earlier } = page
-  const years = new Set([current, current - 1, ...earlier.map(({ year }) => year), shown])
-  return (
-    <Box component="nav" aria-label="Renewals by year" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      {[...years]
-        .toSorted((a, b) => b - a)
-        .map((year) => (
-          <Button
-            key={year}
-            href={listPath({ ...wanted, year: year === current ? '' : String(year) })}
-            size="small"
-            variant={year === shown ? 'contained' : 'outlined'}
-            {...(year === shown && { 'aria-current': 'page' as const })}
-          >
-            <span>{year}</span>
-          </Button>
-        ))}
-    </Box>
-  )
-}
-
-interface StateFilterProps {
-  state: RenewalState | undefined
-  wanted: Wanted
-  counts: OfficeRenewals['counts'] | undefined
-}
-
-const StateFilter = ({ state: current, wanted, counts }: StateFilterProps) => (
-  <Box component="nav" aria-label="Renewals by state" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-    {[undefined, ...renewalStates].map((state) => (
-      <Button
-        key={state ?? 'all'}
-        href={listPath({ ...wanted, state: state ?? '' })}
-        size="small"
-        variant={state === current ? 'contained' : 'outlined'}
-        {...(state === current && { 'aria-current': 'page' as const })}
-      >
-        <span>{`${state === undefined ? 'Everybody' : renewalStateWords[state]}${counts && state ? ` ${formatCount(counts[state])}` : ''}`}</span>
-      </Button>
-    ))}
-  </Box>
-)
+/** This year, the last one, those with open renewals, and the one that is shown: the newest first. */
+const yearsOf = ({ year, current, earlier }: OfficeRenewals): number[] =>
+  [...new Set([current, current - 1, ...earlier.map((one) => one.year), year])].toSorted((a, b) => b - a)
 
 /** Who of the register has renewed for a year and who has not. */
 export const RenewalsPanel = () => {
@@ -87,8 +46,24 @@ export const RenewalsPanel = () => {
   const file = `${api.officeRenewalsFile}?${new URLSearchParams(wanted)}`
   return (
     <>
-      {first && <YearFilter wanted={wanted} page={first} />}
-      <StateFilter state={state} wanted={wanted} counts={first?.counts} />
+      {first && (
+        <FilterLinks
+          label="Renewals by year"
+          links={yearsOf(first).map((one) => ({
+            href: listPath({ ...wanted, year: one === first.current ? '' : String(one) }),
+            text: String(one),
+            isCurrent: one === first.year,
+          }))}
+        />
+      )}
+      <FilterLinks
+        label="Renewals by state"
+        links={[undefined, ...renewalStates].map((one) => ({
+          href: listPath({ ...wanted, state: one ?? '' }),
+          text: one ? `${renewalStateWords[one]} ${first ? formatCount(first.counts[one]) : ''}`.trim() : 'Everybody',
+          isCurrent: one === state,
+        }))}
+      />
       <SearchForm
         id="renewal-search"
         label="Find a licence"
