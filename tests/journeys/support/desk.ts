@@ -29,7 +29,7 @@ export const confirmActs = async (page: Page, count: number, end: string | RegEx
   await endsAt(page, end)
 }
 
-/** Confirms the whole tray of the chair, from the list to which the desk goes back after the last decision. */
+/** Confirms the whole tray of the chair, from the list to which the desk goes back after the last decision on a search. */
 export const confirmTray = async (page: Page, count: number) => {
   // The bar can have the decision while the review is still shown.
   await page.getByRole('region', { name: 'Decision' }).waitFor({ state: 'detached' })

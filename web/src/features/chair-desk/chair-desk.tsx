@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { doesTo, trayMessages } from '@lsb/contract'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { FilterLinks } from '../../shared/components/filter-links.tsx'
 import { withNumbers } from '../../shared/components/exact.tsx'
 import { usePractisingPage } from './api/practising.ts'
 import type { Account } from '../../shared/portal/account.ts'
@@ -79,19 +80,14 @@ const views: readonly DeskView[] = ['submitted', 'approved', 'returned', 'all', 
 
 /** The states of the records, all of them, and the tray with how much is in it. */
 const StateLinks = ({ address, inTray }: { address: DeskAddress; inTray: number }) => (
-  <Box component="nav" aria-label="Renewals by state" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-    {views.map((view) => (
-      <Button
-        key={view}
-        href={address.linkTo(view)}
-        size="small"
-        variant={address.view === view ? 'contained' : 'outlined'}
-        {...(address.view === view && { 'aria-current': 'page' as const })}
-      >
-        <span>{`${viewNames[view]}${view === 'tray' && inTray > 0 ? ` ${inTray}` : ''}`}</span>
-      </Button>
-    ))}
-  </Box>
+  <FilterLinks
+    label="Renewals by state"
+    links={views.map((view) => ({
+      href: address.linkTo(view),
+      text: `${viewNames[view]}${view === 'tray' && inTray > 0 ? ` ${inTray}` : ''}`,
+      isCurrent: address.view === view,
+    }))}
+  />
 )
 
 const DECISIONS: TrayWords = { one: 'decision', many: 'decisions', subject: 'Renewal' }
@@ -134,9 +130,9 @@ export const ChairDesk = ({ account }: { account: Account }) => {
       {reviewed === null ? (
         <>
           <StateLinks address={address} inTray={tray.items.length} />
-          {isTray ? (
-            <TrayList tray={tray} words={DECISIONS} onLook={({ on }) => address.open(on)} />
-          ) : (
+          {isTray && tray.isAdding && <Typography component="output">Loading...</Typography>}
+          {isTray && !tray.isAdding && <TrayList tray={tray} words={DECISIONS} onLook={({ on }) => address.open(on)} />}
+          {!isTray && (
             <RecordList
               key={address.view}
               account={account}

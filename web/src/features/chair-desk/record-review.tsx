@@ -79,8 +79,10 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
   const { next, previous, place } = order
   const leave = () => {
     if (next) address.open(next.id)
-    else if (nextPage === null) address.backToList()
-    else address.turnTo(nextPage, address.page + 1)
+    else if (nextPage !== null) address.turnTo(nextPage, address.page + 1)
+    // Whoever has searched searches for the next one; else nothing is left to decide, only to confirm.
+    else if (address.search !== '') address.backToList()
+    else address.show('tray')
   }
   useKeys({
     j: next && (() => address.open(next.id)),

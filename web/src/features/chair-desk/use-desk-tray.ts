@@ -32,6 +32,8 @@ export const useDeskTray = () => {
       }
       setUnderWay((ids) => without(ids, on))
     },
+    /** A decision is on its way to the tray. */
+    isAdding: underWay.size > 0,
     /** The item that was added last, while it is in the tray. */
     last: items.find(({ id }) => id === lastId),
     /** Ids of the records in the tray, and of those that are on their way to it. */
