@@ -108,16 +108,14 @@ export const NewAccount = () => {
   )
 }
 
-const wordsOn = (registered: string): string =>
-  registered === '' ? 'Nobody has this number in the register.' : `In the register: ${registered}`
-
 const Fields = () => {
   const { values, isSubmitting, setFieldValue } = useFormikContext<InvitedAccountRequest>()
   const { prefix } = useFormScope()
   const isSurveyor = values.account_type === 'surveyor'
   const register = isSurveyor ? 'licensed' : 'approved'
   const registered = useRegisteredName(register, isSurveyor ? values.license_no : values.assistant_no)
-  const hint = registered === undefined ? 'As in the register; spaces and zeros do not matter.' : wordsOn(registered)
+  const found = registered === '' ? 'Nobody has this number in the register.' : `In the register: ${registered}`
+  const hint = registered === undefined ? 'As in the register; spaces and zeros do not matter.' : found
   const number = { maxLength: LICENCE_NUMBER_MAX_LENGTH, hint: <output>{hint}</output> }
   return (
     <>

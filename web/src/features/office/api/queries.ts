@@ -1,4 +1,4 @@
-import { api, type CallName, type RenewalReach, type RenewalState } from '@lsb/contract'
+import { api, type CallName, type RenewalState } from '@lsb/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
@@ -19,22 +19,6 @@ const MESSAGES_SIZE = '8'
 /** GET office/renewals/: page by page. */
 export const useRenewals = (wanted: { year: string; state: string; search: string }) =>
   useOfficePages('GET officeRenewals', api.officeRenewals, { ...wanted, limit: RENEWALS_SIZE }, OFFICE_DEADLINE_MS)
-
-/** How many licences are in each state, and how the holders of those in this state, or of all, can be reached. */
-export const useRenewalNumbers = (state: RenewalState | '') =>
-  useQuery({
-    ...portalQuery,
-    queryKey: [...officeKey, 'renewal numbers', state],
-    queryFn: async ({ signal }) => {
-      const path = `${api.officeRenewals}?${new URLSearchParams({ ...(state && { state }), limit: '1', reach: 'yes' })}`
-      const answer = await call('GET officeRenewals', path, {
-        signal,
-        deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS),
-      })
-      const reach: Record<RenewalReach, number> = answer.reach ?? { mail: 0, no_address: 0, no_account: 0 }
-      return { ...answer, reach }
-    },
-  })
 
 /** First parts of the key of everything the office asks for: one act may change any of it. */
 export const officeKey = [PORTAL_KEY, 'office'] as const
@@ -90,6 +74,13 @@ export const useAccounts = (search: string) =>
 export const useAccount = (uid: string) => useOfficeQuery('GET officeAccount', api.officeAccount(uid))
 /** What removing an account deletes and what stays. */
 export const useRemoval = (uid: string) => useOfficeQuery('GET officeRemoval', api.officeRemoval(uid))
+/** How many licences are in each state, and how the holders of those in this state, or of all, can be reached. */
+export const useRenewalNumbers = (state: RenewalState | '') =>
+  useOfficeQuery(
+    'GET officeRenewals',
+    `${api.officeRenewals}?${new URLSearchParams({ ...(state && { state }), limit: '1', reach: 'yes' })}`,
+    OFFICE_DEADLINE_MS,
+  )
 export const useFacts = () => useOfficeQuery('GET officeFacts', api.officeFacts)
 /** Newest first, of one person or a period where they are given. */
 export const useLog = (filters: { person: string; entry: string; day: string; until: string }) =>

@@ -73,12 +73,8 @@ export const useTakingBack = (register: RegisterName, version: number, later: bo
 export type Answers = Readonly<Record<string, string>>
 
 /** A plan or a version entry by entry; `path` says of what. */
-export const useDifferences = (
-  name: DifferencesCall,
-  path: string,
-  query: Record<string, string>,
-  outcome: Outcome | '',
-) => useOfficePages(name, path, { ...query, outcome, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
+export const useDifferences = (name: DifferencesCall, path: string, outcome: Outcome | '') =>
+  useOfficePages(name, path, { outcome, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
 
 /** Scope of the uploads of a register's files. */
 export const registerScope = (register: RegisterName): string => `register/${register}`

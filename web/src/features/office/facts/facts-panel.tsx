@@ -5,6 +5,7 @@ import {
   officeMessages,
   renewalTextKeys,
   renewalTextNames,
+  type RenewalTexts,
   switchOf,
   switchNames,
   profession,
@@ -33,12 +34,10 @@ const yearColumns = (facts: OfficeFacts): Column<OfficeFacts['years'][number]>[]
   },
 ]
 
-const textColumns: Column<{ name: string; text: string }>[] = [
-  { header: 'Text', cell: ({ name }) => name, rowHeader: true },
-  { header: 'It says', cell: ({ text }) => text || 'Nothing' },
+const textColumns = ({ renewal_texts }: OfficeFacts): Column<keyof RenewalTexts>[] => [
+  { header: 'Text', cell: (key) => renewalTextNames[key], rowHeader: true },
+  { header: 'It says', cell: (key) => renewal_texts[key] || 'Nothing' },
 ]
-const textsOf = ({ renewal_texts }: OfficeFacts) =>
-  renewalTextKeys.map((key) => ({ name: renewalTextNames[key], text: renewal_texts[key] }))
 
 interface FactsProps<Row> extends DataTableProps<Row> {
   button: string
@@ -87,9 +86,9 @@ export const FactsPanel = () => {
             />
             <Facts
               caption={`What ${profession.many} read beside a renewal`}
-              columns={textColumns}
-              rows={textsOf(facts)}
-              rowKey={({ name }) => name}
+              columns={textColumns(facts)}
+              rows={renewalTextKeys}
+              rowKey={(key) => key}
               button="Change the texts"
               onChange={() => ask('texts')}
             />

@@ -46,17 +46,14 @@ const columnsFor = (ofFile: boolean): Column<RegisterDifference>[] => [
 interface DifferencesProps {
   call: DifferencesCall
   path: string
-  query?: Record<string, string>
   /** Whether the differences come from a file and have its line numbers. */
   ofFile?: boolean
 }
 
-const none: Record<string, string> = {}
-
 /** Every difference, of one kind or of all. */
-export const Differences = ({ call, path, query = none, ofFile = true }: DifferencesProps) => {
+export const Differences = ({ call, path, ofFile = true }: DifferencesProps) => {
   const [outcome, setOutcome] = useState<Outcome | ''>('')
-  const list = useDifferences(call, path, query, outcome)
+  const list = useDifferences(call, path, outcome)
   return (
     <Loaded query={list} failure={officeMessages.differencesFailed}>
       {({ pages }) => {

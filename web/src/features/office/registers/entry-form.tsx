@@ -63,14 +63,10 @@ export const EntryForm = ({ register, entry, onLookAgain, isAgain, ...loaded }: 
   const { mutateAsync, error } = useOfficeCall('POST officeEntries')
   const navigate = useNavigate()
   const fields = fieldsWith(register, 'file')
+  const first = entry !== '' && register === 'licensed' ? 'status' : registerTables[register].name
   useEffect(() => {
-    if (isAgain)
-      document
-        .getElementById(
-          fieldId(SCOPE, entry !== '' && register === 'licensed' ? 'status' : registerTables[register].name),
-        )
-        ?.focus()
-  }, [isAgain, register, entry])
+    if (isAgain) document.getElementById(fieldId(SCOPE, first))?.focus()
+  }, [isAgain, first])
   const initial = { ...Object.fromEntries(fields.map(([field]) => [field, row[field] ?? ''])), end: '', reason: '' }
   return (
     <Form<Record<string, string>>

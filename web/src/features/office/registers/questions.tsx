@@ -21,7 +21,7 @@ export interface QuestionsProps {
 }
 
 const useQuestions = ({ id }: RegisterImport) =>
-  useDifferences('GET officeImportEntries', api.officeImportEntries(id), {}, 'question')
+  useDifferences('GET officeImportEntries', api.officeImportEntries(id), 'question')
 
 /** The answers with “not known yet” for each question without one; null while they are not loaded, or one must be answered first. */
 export const useAnswersSoFar = (plan: RegisterImport, answers: Answers): Answers | null => {

@@ -23,7 +23,7 @@ export const RemindDialog = ({ year, state, chosen, onReminded, onClose }: Remin
   const whom =
     chosen.length > 0
       ? `the ${formatCount(chosen.length)} chosen`
-      : `${formatCount(data?.reach.mail ?? 0)} of ${formatCount(data?.count ?? 0)} in the state “${renewalStateWords[state]}”`
+      : `${formatCount(data?.reach?.mail ?? 0)} of ${formatCount(data?.count ?? 0)} in the state “${renewalStateWords[state]}”`
   return (
     <ActDialog
       title={`Remind ${whom}`}
@@ -50,11 +50,12 @@ export const RemindAll = ({ state, onAsk }: { state: RemindableState; onAsk: () 
   const { data } = useRenewalNumbers(state)
   if (data === undefined) return null
   const { count, reach } = data
-  const missing = count - reach.mail
+  const reached = reach?.mail ?? 0
+  const missing = count - reached
   return (
     <>
-      <Button variant="outlined" disabled={reach.mail === 0} onClick={onAsk}>
-        <span>{`Remind ${formatCount(reach.mail)} of ${formatCount(count)}`}</span>
+      <Button variant="outlined" disabled={reached === 0} onClick={onAsk}>
+        <span>{`Remind ${formatCount(reached)} of ${formatCount(count)}`}</span>
       </Button>
       {missing > 0 && (
         <Typography

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   officeMessages,
+  type OfficeRenewals,
   pages,
   type RegisterImport,
   type RegisterName,
@@ -8,7 +9,6 @@ import {
   standingMessages,
 } from '@lsb/contract'
 import { formatDay } from '../../../shared/format.ts'
-import type { useRenewalNumbers } from '../api/queries.ts'
 import { officePath } from '../panels.ts'
 import { openQuestionsOf } from '../registers/open-questions.tsx'
 import { registerTitles } from '../registers/register-words.ts'
@@ -26,10 +26,8 @@ export interface WaitingLine {
   isFailure?: boolean
 }
 
-type RenewalNumbers = NonNullable<ReturnType<typeof useRenewalNumbers>['data']>
-
 /** Of a year before the last, nothing waits when all of its open renewals were returned: nobody can correct them. */
-export const renewalLines = ({ year, counts, earlier, count, oldest, reach }: RenewalNumbers): WaitingLine[] => [
+export const renewalLines = ({ year, counts, earlier, count, oldest, reach }: OfficeRenewals): WaitingLine[] => [
   {
     count: counts.submitted,
     what: `${counts.submitted === 1 ? 'renewal waits' : 'renewals wait'} for the chair (${year})${oldest === null ? '' : `, the oldest since ${formatDay(oldest)}`}`,
@@ -45,7 +43,7 @@ export const renewalLines = ({ year, counts, earlier, count, oldest, reach }: Re
       label: `See those of ${one.year}`,
     })),
   {
-    count: reach.no_address + reach.no_account,
+    count: reach ? reach.no_address + reach.no_account : 0,
     what: `of ${count} in the register have no confirmed e-mail address: no reminder reaches them`,
     to: officePath('renewals', { state: 'not_begun' }),
     label: 'Who has not begun',
