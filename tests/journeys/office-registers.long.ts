@@ -279,7 +279,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await dialog.getByLabel('Year of the licence').fill('2025')
   await dialog.getByLabel('Date of issue').fill('2025-02-03')
   await screenIsSound(page, 'office-paper-licence')
-  await putAndConfirm(page, 'It is recorded.')
+  await putAndConfirm(page, trayMessages.readSoon)
   await page.goto(`/office?${new URLSearchParams({ panel: 'log', person: clerk.uid })}`)
   await sees(page, `${supervisor.licenceNo} ${supervisor.name}, 2025 on paper: none → issued 3 February 2025`)
 })

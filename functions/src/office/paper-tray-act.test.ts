@@ -50,7 +50,7 @@ const licences = async () => (await world.store.read(2025)).licences
 describe('the act of a licence on paper', () => {
   it('says whose licence it is and what changes, and is done once', async () => {
     expect(await world.about('2025-ls-1', ISSUED)).toBe(`${AMINA}: none → issued 3 February 2025. ${RENEWABLE}`)
-    const done = `It is recorded. ${trayMessages.readSoon}`
+    const done = trayMessages.readSoon
     expect([await world.perform('2025-ls-1', ISSUED), await world.perform('2025-ls-1', ISSUED)]).toEqual([done, done])
     expect([...(await licences()).values()]).toEqual([{ issued: '2025-02-03', ended: null }])
     expect(world.recorded).toEqual([

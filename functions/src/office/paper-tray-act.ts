@@ -79,7 +79,7 @@ const lookOf = async ({ registers }: PaperServices, plan: PlannedYear): Promise<
   }
 }
 
-const recorded = { detail: `It is recorded. ${trayMessages.readSoon}` }
+const recorded = { detail: trayMessages.readSoon }
 
 /** How often a licence is tried because others record licences of its year at the same moment. */
 const ATTEMPTS_MAX = 8

@@ -202,7 +202,7 @@ describe('the tray', () => {
     await show(item('Achieng'))
     fireEvent.click(screen.getByRole('button', { name: 'Take out Achieng' }))
     await screen.findByText(trayMessages.empty)
-    expect(focused()).toBe(trayMessages.toConfirm(0))
+    expect(focused()).toBe(trayMessages.empty)
   })
 
   it('keeps the focus where the line was that is taken out', async () => {

@@ -60,11 +60,11 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
   return (
     <>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
-        {query.data ? trayMessages.toConfirm(items.length) : 'Tray'}
+        {query.data && (items.length === 0 ? trayMessages.empty : trayMessages.toConfirm(items.length))}
+        {!query.data && 'Tray'}
       </Typography>
       {outcome && <OutcomeNotice outcome={outcome} words={words} />}
       {!query.data && <NotLoaded text={trayMessages.failed} query={query} />}
-      {query.data && items.length === 0 && <Typography>{trayMessages.empty}</Typography>}
       {items.length > 0 && (
         <>
           {cannotSign && (
@@ -218,7 +218,7 @@ const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords 
         <ChangedVerdicts changes={verdicts} />
         {/* What several acts say of themselves stands once, after all of them. */}
         {[...said.flatMap(withReadSoonApart), ...left]
-          .filter((text, at, all) => all.lastIndexOf(text) === at)
+          .filter((text, at, all) => text !== '' && all.lastIndexOf(text) === at)
           .map((text) => (
             <p key={text}>{withNumbers(text)}</p>
           ))}

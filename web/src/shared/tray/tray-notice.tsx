@@ -13,7 +13,7 @@ import { rememberLook } from './looked.ts'
 const TrayNotice = ({ item, onTakeOut }: { item: TrayItem; onTakeOut: () => void }) => {
   useEffect(() => rememberLook(item), [item])
   return (
-    <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'}>
+    <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'} sx={{ mb: 1.5 }}>
       <p>
         In your tray since <span>{formatInstant(item.added_at)}</span>:{' '}
         <span>{trayActs[item.act].does.toLowerCase()}</span>.{' '}

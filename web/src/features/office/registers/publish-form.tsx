@@ -1,7 +1,6 @@
-import { formatCount, madeAct, officeMessages, type RegisterImport, trayMessages } from '@lsb/contract'
+import { formatCount, madeAct, officeMessages, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useSnackbar } from 'notistack'
 import { useNavigate } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
@@ -42,7 +41,6 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const typed = draft.values
   const { mutate, isPending, error } = usePutInTray()
   const navigate = useNavigate()
-  const { enqueueSnackbar } = useSnackbar()
   const lifted = Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')]))
   const actWith = (given: Answers) =>
     madeAct({ act: 'publish', on: plan.id, asked: { ...lifted, ...(plan.counts.questions > 0 && { answers: given }) } })
@@ -51,7 +49,6 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
     mutate(actWith(answers), {
       onSuccess: () => {
         if (plan.form !== null) dropDraft(entryDraft(plan.register, plan.form.entry))
-        enqueueSnackbar(trayMessages.added, { variant: 'success' })
         void navigate(officePath('tray'))
       },
     })
@@ -111,7 +108,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
             <PlanAgain plan={plan} answers={answers} reading={reading} />
           </>
         )}
-        {open > 0 && reading === null && (
+        {isConfirmed && open > 0 && reading === null && (
           <Typography component="output" sx={{ display: 'block', mt: 1 }}>
             {open === 1 ? '1 question has no answer yet.' : `${formatCount(open)} questions have no answer yet.`}
           </Typography>
