@@ -112,7 +112,7 @@ it(
     await screenIsSound(page, 'office-register-failed')
     await page.getByRole('button', { name: 'Hide the message' }).click()
     await failure.waitFor({ state: 'detached' })
-    await endsAt(page, 'New register')
+    await endsAt(page, 'Give a file')
     await openPanel(page, 'Accounts')
     await openRegister(page)
     await page.getByRole('heading', { name: 'Given and published' }).waitFor()

@@ -22,8 +22,8 @@ const wordOf = (outcome: Outcome, ofFile: boolean): string =>
 
 const What = ({ outcome, reason, changes, ofFile }: RegisterDifference & { ofFile: boolean }) => (
   <Box>
-    <strong>{wordOf(outcome, ofFile)}</strong>
-    <span>{reason !== '' && `: ${reason}`}</span>
+    <strong>{outcome === 'question' ? reason : wordOf(outcome, ofFile)}</strong>
+    <span>{outcome !== 'question' && reason !== '' && `: ${reason}`}</span>
     <FieldChanges changes={changes} />
   </Box>
 )
@@ -39,7 +39,7 @@ export const FieldChanges = ({ changes }: Pick<RegisterDifference, 'changes'>) =
 const columnsFor = (ofFile: boolean): Column<RegisterDifference>[] => [
   { header: 'Name', cell: ({ name }) => name || 'No name', rowHeader: true, isExact: true },
   { header: 'Number', cell: ({ number }) => number || 'None', isExact: true },
-  ...(ofFile ? [{ header: 'Line', cell: ({ line }: RegisterDifference) => line ?? 'Not in the file' }] : []),
+  ...(ofFile ? [{ header: 'Line', cell: ({ line }: RegisterDifference) => line ?? 'None' }] : []),
   { header: 'What', cell: (difference) => <What {...difference} ofFile={ofFile} /> },
 ]
 
@@ -58,19 +58,23 @@ export const Differences = ({ call, path, ofFile = true }: DifferencesProps) => 
     <Loaded query={list} failure={officeMessages.differencesFailed}>
       {({ pages }) => {
         const rows = pages.flatMap(({ results }) => results)
-        const totals = pages[0]?.totals
+        const counts = outcomes
+          .map((one) => [one, pages[0]?.totals[one] ?? 0] as const)
+          .filter(([, count]) => count > 0)
         return (
           <>
-            <ControlledSelect
-              id="outcome"
-              label="Show"
-              options={[
-                ['', 'Every difference'],
-                ...outcomes.map((one) => [one, `${wordOf(one, ofFile)} (${formatCount(totals?.[one] ?? 0)})`] as const),
-              ]}
-              value={outcome}
-              onChange={setOutcome}
-            />
+            {counts.length > 1 && (
+              <ControlledSelect
+                id="outcome"
+                label="Show"
+                options={[
+                  ['', 'Every difference'],
+                  ...counts.map(([one, count]) => [one, `${wordOf(one, ofFile)} (${formatCount(count)})`] as const),
+                ]}
+                value={outcome}
+                onChange={setOutcome}
+              />
+            )}
             <FoundTable
               empty={officeMessages.noDifferences}
               caption="Differences"

@@ -95,7 +95,6 @@ const detailsOf = ({ at, by, form, file, format, counts, ...left }: RegisterImpo
           { term: 'Sheets not read', value: left.other_sheets.join(', ') },
           { term: 'Columns left out', value: left.ignored_columns.join(', ') },
           { term: 'Rows in the file', value: formatCount(counts.records) },
-          { term: 'Questions', value: counts.questions > 0 ? formatCount(counts.questions) : '' },
         ]
       : [
           { term: 'Given', value: given },

@@ -11,7 +11,7 @@ export const PlanNumbers = ({ plan: { counts, remove } }: { plan: Pick<RegisterI
     { count: changed, words: 'changed' },
     { count: removed, words: 'removed', isLoss: true },
     { count: remove ? 0 : gone, words: 'not in the file: they stay' },
-    { count: refused, words: 'rows refused', isLoss: true },
+    { count: refused, words: refused === 1 ? 'row refused' : 'rows refused', isLoss: true },
   ]
   return (
     <Box sx={{ my: 2 }}>

@@ -50,7 +50,7 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
     heading.current?.focus()
   }
   return (
-    <Part id="upload-register" title="New register" variant="h2" headingRef={heading} sx={{ my: 3 }}>
+    <Part id="upload-register" title="Give a file" variant="h2" headingRef={heading} sx={{ my: 3 }}>
       {failed && (
         <>
           <FailureBanner cause={failed.error}>{`${failed.name}: ${failureText(failed.error)}`}</FailureBanner>

@@ -1,14 +1,13 @@
 import type { RegisterName } from '@lsb/contract'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Part } from '../../../shared/components/part.tsx'
-import { officePath } from '../panels.ts'
 import { useVersions } from '../api/registers.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { textsOf } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
 import { BackToRegister } from './back-to-register.tsx'
+import { OpenQuestion } from './open-questions.tsx'
 import { TakeBackDialog } from './take-back.tsx'
 import { VersionChanges } from './version-changes.tsx'
 
@@ -38,13 +37,8 @@ export const VersionPage = ({ register, version }: VersionPageProps) => {
         <Part id="answers" title="Answers" variant="h2" sx={{ my: 4 }}>
           {found.answers.map(({ number, question, answer, version: since, settled }) => (
             <Typography key={`${since} ${number} ${question}`} sx={{ mb: 1 }}>
-              <span>{since === 0 ? question : `Since version ${since}: ${question}`}</span>{' '}
-              <strong>{`${answer}.`}</strong> {!settled && <span>It is still open.</span>}{' '}
-              {!settled && number !== '' && (
-                <Link href={officePath('today', { find: number })} translate="no">
-                  {number}
-                </Link>
-              )}
+              <OpenQuestion number={settled ? '' : number} question={question} version={since} />{' '}
+              <strong>{`${answer}.`}</strong> {!settled && <span>It is still open.</span>}
             </Typography>
           ))}
         </Part>

@@ -18,6 +18,6 @@ it.each([
   const facts = { renewals_due, years: [], renewal_texts: renewalTexts, ...usualSwitches, reminders }
   const lines = reminderLines(facts, today).filter(({ count }) => count > 0)
   expect(lines.map(({ count, what, to, label }) => [`${count} ${what}`, to, label])).toEqual(
-    says === null ? [] : [[says, '/office?panel=log&person=renewals-2026', 'Those that went']],
+    says === null ? [] : [[says, '/office?panel=log&person=renewals-2026', 'See those that went']],
   )
 })

@@ -14,7 +14,7 @@ export const reminderLines = ({ reminders, renewals_due: [due] }: OfficeFacts, t
       count: left.length,
       what: `${what} for ${due.year}, the next on ${dayInWords(next)}`,
       to: officePath('log', { person: `renewals-${due.year}` }),
-      label: 'Those that went',
+      label: 'See those that went',
     },
   ]
 }

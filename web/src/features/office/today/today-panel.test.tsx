@@ -121,7 +121,7 @@ it('the office’s first page: says what waits and what failed', async () => {
   const failed = await line(/refused by a mail server/)
   expect(failed).toHaveTextContent(/^2/)
   expect(within(failed).getByRole('link')).toHaveAttribute('href', expect.stringContaining('state=refused'))
-  const open = await line(/row or question is open: licensed surveyors/)
+  const open = await line(/row was refused or not answered: licensed surveyors/)
   expect(open).toHaveTextContent(/^1/)
   expect(within(open).getByRole('link')).toHaveAttribute('href', '/office?panel=registers&register=licensed')
   const given = await line(/file is not published: licensed surveyors/)

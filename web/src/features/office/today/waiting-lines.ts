@@ -46,7 +46,7 @@ export const renewalLines = ({ year, counts, earlier, count, oldest, reach }: Of
     count: reach ? reach.no_address + reach.no_account : 0,
     what: `of ${count} in the register have no confirmed e-mail address: no reminder reaches them`,
     to: officePath('renewals', { state: 'not_begun' }),
-    label: 'Who has not begun',
+    label: 'See who has not begun',
   },
 ]
 
@@ -64,8 +64,8 @@ export const renewalDateLines = ({ years, renewals_due: dues }: AnswerOf<'GET of
 /** Refused rows of published files, and what nobody knew about others: their register says which. */
 export const openLines = (register: RegisterName, versions: readonly RegisterVersion[]): WaitingLine[] => {
   const open = openQuestionsOf(versions).length
-  const what = `${open === 1 ? 'row or question is' : 'rows or questions are'} open: ${registerTitles[register].toLowerCase()}`
-  return [{ count: open, what, to: officePath('registers', { register }), label: 'See what is open' }]
+  const what = `${open === 1 ? 'row was' : 'rows were'} refused or not answered: ${registerTitles[register].toLowerCase()}`
+  return [{ count: open, what, to: officePath('registers', { register }), label: 'See which' }]
 }
 
 /** Files that came after the last publishing: nobody has published them. */
