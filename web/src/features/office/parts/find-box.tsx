@@ -3,13 +3,13 @@ import { officePath } from '../panels.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** The office's one search, wherever a clerk stands: "Today" has its answers. Not in the address: it may be an ID number. */
-export const FindBox = ({ typed = '' }: { typed?: string }) => {
+export const FindBox = ({ typed = '', label }: { typed?: string; label?: string }) => {
   const navigate = useNavigate()
   return (
     <SearchForm
       id="find"
-      label="Find a person, an account or an act"
-      hint="A name, a register number, an ID number or an e-mail address."
+      label={label ?? 'Find a person, an account or an act'}
+      hint={label ? '' : 'A name, a register number, an ID number or an e-mail address.'}
       search={typed}
       onSearch={(text) => void navigate(officePath('today'), { state: text })}
     />

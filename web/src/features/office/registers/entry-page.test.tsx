@@ -67,6 +67,7 @@ it('the page of a surveyor: asks a suspension for day, reference and reason, in 
   expect(screen.getByLabelText(/^Date of the status/)).toHaveValue('')
   const labels = [...document.querySelectorAll('form label')].map(({ textContent }) => textContent)
   expect(labels.map((label) => label?.replace(' (optional)', ''))).toEqual([
+    'Find somebody else',
     'Status',
     'Date of the status',
     'Reference of the status',

@@ -8,6 +8,7 @@ import { useFocusOnHeading } from '../../../shared/components/focus-heading.ts'
 import { Part } from '../../../shared/components/part.tsx'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { useEntries, useKeptEntry } from '../api/registers.ts'
+import { FindBox } from '../parts/find-box.tsx'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useAsked } from '../parts/use-asked.ts'
@@ -28,7 +29,7 @@ interface EntryPageProps {
 /** One person: what the register has, what is kept, and every act. Nothing is published before the clerk has seen the plan. */
 export const EntryPage = ({ register, entry }: EntryPageProps) => (
   <>
-    <BackToRegister register={register} />
+    {entry === '' ? <BackToRegister register={register} /> : <FindBox label="Find somebody else" />}
     <InTray of={({ act, on }) => (act === 'paper' ? partsOfOn(on)[1] === keyOfNumber(entry) : on === register)} />
     {entry === '' ? <NewEntry register={register} /> : <PresentEntry register={register} entry={entry} />}
   </>
@@ -82,6 +83,9 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
               <Exact>{`${number} ${name}`}</Exact>
             </Heading>
             {kept.data && <KeptAbout register={register} found={kept.data} />}
+            {kept.data && register === 'licensed' && (
+              <PaperLicence entry={number} name={name} papers={kept.data.papers} />
+            )}
             {/* Not before what stands above it, which would move it under the clerk. */}
             {!kept.isPending && (
               <Part id="row" title="What the register has">
@@ -89,12 +93,7 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
               </Part>
             )}
             <Loaded query={kept} failure={officeMessages.entriesFailed}>
-              {(all) => (
-                <>
-                  {register === 'licensed' && <PaperLicence entry={number} name={name} papers={all.papers} />}
-                  <TwoPeople register={register} found={all} onLookAgain={kept.refetch} />
-                </>
-              )}
+              {(all) => <TwoPeople register={register} found={all} onLookAgain={kept.refetch} />}
             </Loaded>
             <SameEntry {...of} name={name} onLookAgain={query.refetch} />
           </>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
-import { Part } from '../../../shared/components/part.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
@@ -21,12 +20,12 @@ interface PaperLicenceProps {
 export const PaperLicence = (props: PaperLicenceProps) => {
   const { asked, ask, close } = useAsked()
   return (
-    <Part id="paper" title="Licence on paper">
-      <Button variant="outlined" onClick={() => ask('paper')}>
+    <>
+      <Button variant="outlined" onClick={() => ask('paper')} sx={{ mb: 4 }}>
         Record a licence on paper
       </Button>
       {asked === 'paper' && <PaperLicenceDialog {...props} onClose={close} />}
-    </Part>
+    </>
   )
 }
 
