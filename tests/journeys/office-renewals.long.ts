@@ -44,14 +44,14 @@ it.each(WIDTHS)('reminds a surveyor who has not renewed, whose inbox then has th
   await heading(page, 'Today').waitFor()
   await page.goto('/office?panel=renewals')
   await heading(page, 'Renewals').waitFor()
-  await field(page, 'Find a licence').fill(name)
+  await field(page, 'Find a surveyor').fill(name)
   await page.getByRole('button', { name: 'Find' }).click()
-  await sees(page, `3 licences, renewals of ${year}.`)
+  await sees(page, `3 surveyors, renewals of ${year}.`)
   await sees(page, 'Waiting for the chair')
   await screenIsSound(page, 'office-renewals')
 
   await page.getByRole('link', { name: /^Not begun/ }).click()
-  await sees(page, `2 licences, renewals of ${year}.`)
+  await sees(page, `2 surveyors, renewals of ${year}.`)
   expect(await page.getByRole('link', { name: sent.name }).count()).toBe(0)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

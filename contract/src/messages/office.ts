@@ -178,5 +178,5 @@ export const officeMessages = {
   renewalsFailed: 'The renewals could not be loaded.',
   resourcesFailed: 'The documents could not be loaded.',
   factsFailed: 'The board’s facts could not be loaded.',
-  noRenewals: 'No licence matches.',
+  noRenewals: `No ${profession.one} matches.`,
 } as const

@@ -30,7 +30,7 @@ export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: FactsDia
     { isIt: ({ on }) => on.startsWith('date-') },
   )
   const { day, years } = draft.values
-  const year = day.slice(0, 4) || 'the day'
+  const year = day === '' ? 'the year of that day' : `the year ${day.slice(0, 4)}`
   return (
     <TrayActDialog
       act="fact"
@@ -50,7 +50,7 @@ export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: FactsDia
         name="years"
         label="It holds for"
         options={[
-          ['this', `the year ${year} alone`],
+          ['this', `${year} alone`],
           ['onward', `${year} and every later year`],
         ]}
       />
@@ -104,6 +104,7 @@ export const RenewalTextsDialog = ({ facts: { renewal_texts }, onClose }: FactsD
       on="texts"
       draft={draft}
       asked={texts}
+      missing={renewalTextKeys.some((key) => texts[key] !== renewal_texts[key]) ? null : ownMessages.nothingToChange}
       title="Change the texts of a renewal"
       onClose={onClose}
     >

@@ -40,13 +40,17 @@ const textColumns = ({ renewal_texts }: OfficeFacts): Column<keyof RenewalTexts>
 ]
 
 interface FactsProps<Row> extends DataTableProps<Row> {
+  title: string
   button: string
   onChange: () => void
 }
 
 /** Facts of one kind, and the button that changes them. */
-const Facts = <Row,>({ button, onChange, ...table }: FactsProps<Row>) => (
-  <Box sx={{ mb: 4 }}>
+const Facts = <Row,>({ title, button, onChange, ...table }: FactsProps<Row>) => (
+  <Box sx={{ mb: 5 }}>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
     <DataTable {...table} />
     <Button variant="contained" onClick={onChange} sx={{ mt: 2 }}>
       {button}
@@ -61,14 +65,15 @@ export const FactsPanel = () => {
     <>
       <InTray of={({ act }) => act === 'fact'} />
       <Typography sx={{ mb: 2 }}>
-        From 1 January to this day the register says of whoever was licensed last year that the renewal is open; after
-        it, that there is no licence for the year. While no day is set, the renewal is open until the year ends. Fees
-        and payment accounts are part of the website’s text: a technician changes them.
+        From 1 January to the renewal date the register says of whoever was licensed last year that the renewal is open;
+        after it, that there is no licence for the year. While no day is set, the renewal is open until the year ends.
+        Fees and payment accounts are part of the website’s text: a technician changes them.
       </Typography>
       <Loaded query={query} failure={officeMessages.factsFailed}>
         {(facts) => (
           <>
             <Facts
+              title="Renewal date"
               caption="Until when renewals are due"
               columns={columns}
               rows={facts.renewals_due}
@@ -77,6 +82,7 @@ export const FactsPanel = () => {
               onChange={() => ask('date')}
             />
             <Facts
+              title="Recorded licences"
               caption="Of which years every licence is recorded"
               columns={yearColumns(facts)}
               rows={facts.years}
@@ -85,6 +91,7 @@ export const FactsPanel = () => {
               onChange={() => ask('year')}
             />
             <Facts
+              title="Texts beside a renewal"
               caption={`What ${profession.many} read beside a renewal`}
               columns={textColumns(facts)}
               rows={renewalTextKeys}

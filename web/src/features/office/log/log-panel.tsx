@@ -77,7 +77,7 @@ export const LogPanel = () => {
       <SearchForm
         id="log-entry"
         label="Register number"
-        hint="What concerned who has this number, or had it last."
+        hint="Acts about whoever has this number, or had it last."
         search={entry}
         onSearch={(typed) => go({ entry: typed, person: '' })}
       />

@@ -1,8 +1,10 @@
 import {
   api,
+  counted,
   formatCount,
   officeMessages,
   type OfficeRenewals,
+  profession,
   remindableStates,
   renewalStates,
   renewalStateWords,
@@ -66,7 +68,7 @@ export const RenewalsPanel = () => {
       />
       <SearchForm
         id="renewal-search"
-        label="Find a licence"
+        label={`Find a ${profession.one}`}
         hint="Words of the name, a register number or the firm."
         search={search}
         onSearch={(typed) => void navigate(listPath({ ...wanted, search: typed }))}
@@ -77,7 +79,7 @@ export const RenewalsPanel = () => {
       <Loaded query={query} failure={officeMessages.renewalsFailed}>
         {({ pages }) => <Renewals key={`${year} ${state} ${search}`} pages={pages} wanted={state} />}
       </Loaded>
-      <ShowMore query={query}>Show more licences</ShowMore>
+      <ShowMore query={query}>{`Show more ${profession.many}`}</ShowMore>
     </>
   )
 }
@@ -103,7 +105,7 @@ const Renewals = ({ pages, wanted }: RenewalsProps) => {
     <>
       <Typography
         sx={{ mb: 1.5 }}
-      >{`${formatCount(first.count)} ${first.count === 1 ? 'licence' : 'licences'}, renewals of ${first.year}.`}</Typography>
+      >{`${counted(first.count, profession.one, profession.many)}, renewals of ${first.year}.`}</Typography>
       {state === undefined ? (
         <Typography sx={{ mb: 2 }}>
           {isCurrent

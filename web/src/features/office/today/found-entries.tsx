@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../../shared/components/data-table.ts
 import { officePath } from '../panels.ts'
 import { useEntries } from '../api/registers.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
+import { Part } from '../../../shared/components/part.tsx'
 import { HintNote } from '../../../shared/components/hint.tsx'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -107,13 +108,14 @@ const FoundInBoth = ({ text, ofAccounts, first, second }: FoundProps & Record<'f
       {tables.map(
         ({ register, results }) =>
           results.length > 0 && (
-            <DataTable
-              key={register}
-              caption={`Entries found: ${registerTitles[register].toLowerCase()}`}
-              columns={register === 'licensed' ? columnsOf(register) : columnsOf(register).slice(0, 2)}
-              rows={results}
-              rowKey={({ number }) => number}
-            />
+            <Part key={register} id={`found-${register}`} title={registerTitles[register]} component="h3">
+              <DataTable
+                caption={registerTitles[register]}
+                columns={register === 'licensed' ? columnsOf(register) : columnsOf(register).slice(0, 2)}
+                rows={results}
+                rowKey={({ number }) => number}
+              />
+            </Part>
           ),
       )}
       {first.count > first.results.length && (

@@ -15,8 +15,8 @@ import { Loaded } from '../parts/loaded.tsx'
 import { columns as renewalColumns } from '../renewals/renewal-columns.tsx'
 import { FoundEntries } from './found-entries.tsx'
 
-/** Lines of the log that stand beside other answers: the newest. */
-const LOG_LINES = 3
+/** How many renewals, or newest lines of the log, stand beside other answers. */
+const LINES = 3
 
 /** What a typed text finds, group by group, each with the way to its place. The only person meant is opened. */
 export const Found = ({ typed }: { typed: string }) => {
@@ -37,11 +37,7 @@ export const Found = ({ typed }: { typed: string }) => {
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {withNumbers(`Found for ${quoted(typed)}`)}
       </Typography>
-      {!isOfAccount && (
-        <Part id="found-entries" title="Registers" component="h3">
-          <FoundEntries search={search} text={text} ofAccounts={accounts?.map((one) => one.number)} />
-        </Part>
-      )}
+      {!isOfAccount && <FoundEntries search={search} text={text} ofAccounts={accounts?.map((one) => one.number)} />}
       <Part id="found-accounts" title="Accounts" component="h3">
         <AccountTable search={words} />
       </Part>
@@ -64,7 +60,7 @@ const FoundRenewals = ({ search }: { search: string }) => (
           <DataTable
             caption="Renewals"
             columns={renewalColumns.slice(0, 3)}
-            rows={page.results}
+            rows={page.results.slice(0, LINES)}
             rowKey={({ license_no }) => license_no}
           />
           <Link href={officePath('renewals', { search })}>Open in Renewals</Link>
@@ -84,7 +80,7 @@ const FoundLog = (of: Partial<Record<'entry' | 'person', string>>) => (
           <DataTable
             caption="What was done"
             columns={logColumns.slice(0, 3)}
-            rows={page.results.slice(0, LOG_LINES)}
+            rows={page.results.slice(0, LINES)}
             rowKey={({ id }) => id}
           />
           <Link href={officePath('log', of)}>Open in the log</Link>

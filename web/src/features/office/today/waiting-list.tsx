@@ -27,7 +27,7 @@ export const WaitingList = ({ lines }: { lines: readonly WaitingLine[] }) => (
           sx={{
             fontSize: '2rem',
             lineHeight: 1.1,
-            minWidth: '2.5ch',
+            minWidth: '3.5ch',
             color: isFailure ? 'error.main' : 'primary.main',
           }}
         >{`${formatCount(count)}${isMore ? '+' : ''}`}</Box>
