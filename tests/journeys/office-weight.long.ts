@@ -32,6 +32,9 @@ const VERSIONS = 12
 const LICENCES = 20
 /** More notes about a person, and more messages, than a page shows. */
 const NOTES = 12
+/** What a line of "Today" may weigh, and the search above them; how many lines there are, other stories say. */
+const LINE = { words: 25, buttons: 1 }
+const SEARCH = { words: 40, buttons: 1 }
 const run = randomInt(100_000, 999_999)
 
 /** The words and buttons of a panel, also of what is closed or only for screen readers. */
@@ -44,6 +47,7 @@ const weightOf = (page: Page) =>
     return {
       words: parts.join(' ').match(/\p{L}+/gu)?.length ?? 0,
       buttons: panel.querySelectorAll('button, .MuiButton-root').length,
+      lines: panel.querySelectorAll('li').length,
     }
   })
 
@@ -73,6 +77,13 @@ it.each(widths(1280, 360))('the office’s panels: hold few words and buttons at
   await using visit = await openAs(clerk, width)
   const { page } = visit
   await heading(page, 'Today').waitFor()
+  await page.getByRole('link', { name: 'See the messages' }).first().waitFor()
+  await screenIsSound(page, 'office-weight-today')
+  const { lines, ...today } = await weightOf(page)
+  expect({
+    words: today.words > SEARCH.words + lines * LINE.words,
+    buttons: today.buttons > SEARCH.buttons + lines * LINE.buttons,
+  }).toEqual({ words: false, buttons: false })
   for (const [panel, title, [role, loaded], most] of [
     ['registers&register=approved', 'Registers', ['table', 'Given and published'], { words: 300, buttons: 12 }],
     ['registers', 'Registers', ['table', 'Given and published'], { words: 300, buttons: 12 }],

@@ -28,7 +28,7 @@ export const openSite = (width = 1280, options: VisitOptions = {}, origin = site
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 
 /** A field of the page itself; the footer has fields too. */
-export const field = (page: Page, label: string, options: { exact?: boolean } = {}): Locator =>
+export const field = (page: Page, label: string | RegExp, options: { exact?: boolean } = {}): Locator =>
   page.locator('main').getByLabel(label, options)
 
 /** Waits until the field itself says that this file passed its check; the name alone may stand elsewhere, in a receipt. */
