@@ -3,10 +3,8 @@
  * signs; this file verifies in the browser and in Node. Each type of code says its type in the signed header, so that none is
  * ever taken for another.
  */
+import type { CodeType } from './code-types.ts'
 import type { PublicKey } from './shapes/licence.ts'
-
-/** `licence`, whose header has no type, because licences on paper were signed before there were others; else what signs it. */
-type CodeType = string
 
 /** Longest token that is read, in characters (ours). A name of 200 letters with three bytes each fits into it. */
 export const TOKEN_MAX_LENGTH = 1400

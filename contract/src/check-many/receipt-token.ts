@@ -1,3 +1,4 @@
+import { receiptCode } from './code-type.ts'
 import { type Members, signedContent, type TokenCheck, verifiedClaims } from '../signed-code.ts'
 
 /** What a signed receipt says: what the register answered in one minute. */
@@ -18,7 +19,7 @@ export interface ReceiptClaims {
 const names = ['iss', 'iat', 'size', 'head', 'count', 'may', 'said']
 
 export const receiptContent = (kid: string, { iss, iat, size, head, count, may, said }: ReceiptClaims): string =>
-  signedContent('receipt', kid, { iss, iat, size, head, count, may, said })
+  signedContent(receiptCode, kid, { iss, iat, size, head, count, may, said })
 
 const claimsOf = ({ iss, iat, size, head, count, may, said }: Members): ReceiptClaims | null =>
   typeof iss === 'string' &&
@@ -33,7 +34,7 @@ const claimsOf = ({ iss, iat, size, head, count, may, said }: Members): ReceiptC
 
 /** The claims of a signed receipt, or null when it is not ours. */
 export const verifyReceipt = async (token: string, check: TokenCheck): Promise<ReceiptClaims | null> =>
-  claimsOf((await verifiedClaims('receipt', token, names, check)) ?? {})
+  claimsOf((await verifiedClaims(receiptCode, token, names, check)) ?? {})
 
 /** What separates the cells of a line: register number, name, answer. No register has it in a name. */
 export const RECEIPT_SEPARATOR = '\t'

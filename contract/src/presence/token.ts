@@ -1,3 +1,4 @@
+import { presenceCode } from './code-type.ts'
 import { type Members, signedContent, type TokenCheck, verifiedClaims } from '../signed-code.ts'
 
 /** What the code says by which somebody shows who they are. */
@@ -14,7 +15,7 @@ interface PresenceClaims {
 const names = ['iss', 'iat', 'lic', 'id']
 
 export const presenceContent = (kid: string, { iss, iat, lic, id }: PresenceClaims): string =>
-  signedContent('presence', kid, { iss, iat, lic, id })
+  signedContent(presenceCode, kid, { iss, iat, lic, id })
 
 const claimsOf = ({ iss, iat, lic, id }: Members): PresenceClaims | null =>
   typeof iss === 'string' && typeof iat === 'number' && typeof lic === 'string' && typeof id === 'string'
@@ -23,7 +24,7 @@ const claimsOf = ({ iss, iat, lic, id }: Members): PresenceClaims | null =>
 
 /** The claims of such a code, or null when it is not ours. */
 export const verifyPresence = async (token: string, check: TokenCheck): Promise<PresenceClaims | null> =>
-  claimsOf((await verifiedClaims('presence', token, names, check)) ?? {})
+  claimsOf((await verifiedClaims(presenceCode, token, names, check)) ?? {})
 
 /** How the fragment of `/check` begins that shows who somebody is; then come the digits of the code. */
 export const PRESENCE_FRAGMENT = '#me='

@@ -1,5 +1,7 @@
 import {
+  codeTypes,
   hashOfLines,
+  receiptCode,
   receiptMessages,
   signedContent,
   tokenOfDigits,
@@ -98,12 +100,14 @@ describe('a receipt', () => {
     expect(await verifyReceipt(token, { issuer, keys: published.slice(0, 1) })).toBeNull()
   })
 
-  it('is no licence, a licence is no receipt, and one changed letter makes it nobody’s', async () => {
+  it('is of no other type, nor one of these a receipt, and one changed letter spoils it', async () => {
     const receipt = await make('LS/0001')
     const [token, shown] = [tokenOfDigits(receipt.digits) ?? '', await claimsOf(receipt)]
     expect(await verifyLicenceToken(token, signingKeys.publicKeys)).toBeNull()
-    const presence = signingKeys.signCode((kid) => signedContent('presence', kid, { ...shown }))
-    expect(await verifyReceipt(presence, signingKeys.publicKeys)).toBeNull()
+    for (const type of codeTypes.filter((one) => one !== receiptCode)) {
+      const other = signingKeys.signCode((kid) => signedContent(type, kid, { ...shown }))
+      expect(await verifyReceipt(other, signingKeys.publicKeys)).toBeNull()
+    }
     const claims = { num: '2026-7KQ4M-XR9TB', name: 'Amina', lic: 'LS/0001', year: 2026, iat: 1 }
     const licence = signingKeys.sign(claims)
     expect(await verifyReceipt(licence, signingKeys.publicKeys)).toBeNull()

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import {
+  codeTypes,
   digitsOfToken,
   PRESENCE_CODES_MAX,
   PRESENCE_LETTERS,
   PRESENCE_LETTERS_MAX,
   PRESENCE_LETTERS_MAX_PER_ORIGIN,
   PRESENCE_MAX_PER_ORIGIN,
+  presenceCode,
   presenceMessages,
   tokenOfDigits,
   verifyLicenceToken,
@@ -214,16 +216,18 @@ describe('presence', () => {
 })
 
 describe('the code of a presence', () => {
-  it('is no licence and no receipt, nor they a presence', async () => {
+  it('is of no other type, nor one of another type a presence', async () => {
     const token = tokenOfDigits((await show()).digits) ?? ''
     const { publicKeys } = signingKeys
     expect(await verifyPresence(token, publicKeys)).toMatchObject({ lic: 'LS/0001', iat: 1_780_311_780 })
     expect(await verifyLicenceToken(token, publicKeys)).toBeNull()
     const licence = signingKeys.sign({ num: '2026-7KQ4M-XR9TB', name: 'Amina', lic: 'LS/0001', year: 2026, iat: 1 })
-    const receipt = signingKeys.signCode((kid, iss) =>
-      signedContent('receipt', kid, { iss, iat: 1, lic: 'LS/0001', id: 'x' }),
-    )
-    for (const other of [licence, receipt]) {
+    const others = codeTypes
+      .filter((type) => type !== presenceCode)
+      .map((type) =>
+        signingKeys.signCode((kid, iss) => signedContent(type, kid, { iss, iat: 1, lic: 'LS/0001', id: 'x' })),
+      )
+    for (const other of [licence, ...others]) {
       expect(await verifyPresence(other, publicKeys)).toBeNull()
       await expect(see({ code: digitsOfToken(other) })).rejects.toMatchObject(ended)
     }

@@ -154,10 +154,10 @@ it('presence: a code that has ended, is forged or is half a code shows nobody', 
   await page.getByText(presenceMessages.ended).waitFor()
   const other = readSigningKeys(newKeySet('2026'), 'https://lsb.example')
   const forged = digitsOfToken(other.signCode(content))
-  const receipt = digitsOfToken(
-    signingKeys.signCode((kid, iss) => signedContent('receipt', kid, { iss, iat, lic: 'LS/0112', id: 'x' })),
+  const licence = digitsOfToken(
+    signingKeys.signCode((kid, iss) => signedContent('licence', kid, { iss, iat, lic: 'LS/0112', id: 'x' })),
   )
-  for (const code of [forged, digits.slice(0, 301), receipt]) {
+  for (const code of [forged, digits.slice(0, 301), licence]) {
     await page.goto('about:blank')
     await page.goto(address(code))
     await page.locator('[data-tone=bad]').getByText(presenceMessages.forged).waitFor()

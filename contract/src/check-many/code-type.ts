@@ -1,0 +1,2 @@
+/** Type of a signed receipt. */
+export const receiptCode = 'receipt'

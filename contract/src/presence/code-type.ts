@@ -1,0 +1,2 @@
+/** Type of the code by which somebody shows who they are. */
+export const presenceCode = 'presence'
