@@ -1,4 +1,5 @@
 import { CHECK_PATH } from '../search/typed-first.ts'
+import type { Hint, Unsearched, UnsearchedWithin } from '../search/unsearched.ts'
 import { typedLettersMessages } from './messages.ts'
 import { PRESENCE_FRAGMENT, PRESENCE_LETTERS, PRESENCE_LETTERS_COUNT } from './token.ts'
 
@@ -27,23 +28,31 @@ export const lettersBeside = (text: string): { number: string; letters: string }
 }
 
 /** Whether a text that is still being typed can become such letters: it is not searched for until it is sent. */
-export const mayBecomeLetters = (text: string): boolean => {
+const mayBecomeLetters = (text: string): boolean => {
   const length = numberAndLetters(text)?.letters.length ?? 0
   return length > 0 && length <= PRESENCE_LETTERS_COUNT
 }
 
-/** Whether a text is such letters alone. A name can be: it is searched first. */
-export const areLetters = (text: string): boolean => {
+/** What to say of such letters alone. */
+const alone = (text: string): Hint | null => {
   const letters = text.replaceAll(/[\s.-]/g, '').toUpperCase()
-  return letters.length === PRESENCE_LETTERS_COUNT && Array.from(letters).every((one) => PRESENCE_LETTERS.includes(one))
+  const areAll =
+    letters.length === PRESENCE_LETTERS_COUNT && Array.from(letters).every((one) => PRESENCE_LETTERS.includes(one))
+  return areAll ? hintOf(typedLettersMessages.alone) : null
 }
 
 /** Where letters are asked about: in the fragment, which is sent to nobody. */
 export const lettersPath = (number: string, letters: string): string =>
   `${CHECK_PATH}${PRESENCE_FRAGMENT}${encodeURIComponent(`${number},${letters}`)}`
 
-/** What to say of a number and the letters beside it, or of letters alone. */
-export const lettersHint = (number = '', letters = '') => ({
-  sentence: number === '' ? typedLettersMessages.alone : typedLettersMessages.beside,
+const hintOf = (sentence: string, number = '', letters = ''): Hint => ({
+  sentence,
   link: { href: lettersPath(number, letters), text: typedLettersMessages.ask },
 })
+
+const beside = (text: string): UnsearchedWithin | null => {
+  const typed = lettersBeside(text)
+  return typed && { ...typed, hint: hintOf(typedLettersMessages.beside, typed.number, typed.letters) }
+}
+
+export const presenceLetters: Unsearched = { beside, mayBecome: mayBecomeLetters, alone }

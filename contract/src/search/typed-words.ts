@@ -3,7 +3,6 @@ import { counted } from '../format-count.ts'
 import { keyOfNumber } from '../licence.ts'
 import { typedMessages } from '../messages.ts'
 import { checkPath, pages, profilePath } from '../pages.ts'
-import { areLetters, lettersHint } from '../presence/typed-letters.ts'
 import { type RegisterAddress, writeRegisterAddress } from '../register-address.ts'
 import type { RegisterName } from '../register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
@@ -19,12 +18,8 @@ import { standingFilters } from '../standing-filters.ts'
 import { standingWord } from '../standing-words.ts'
 import { keysTyped } from './earlier-numbers.ts'
 import { numberSearched, numbersMeant, readTyped, type Typed, type TypedKind, wordsOf } from './typed.ts'
-
-/** A sentence, and where it leads. */
-export interface Hint {
-  sentence: string
-  link?: { href: string; text: string }
-}
+import { aloneUnsearched } from './unsearched-in.ts'
+import type { Hint } from './unsearched.ts'
 
 /** Characters of a search that are repeated to whoever typed it. */
 const ECHO_MAX = 40
@@ -55,7 +50,7 @@ const searchAlone = (search: string) => ({ href: searchPath(search), text: typed
 
 /** What to say of a text that is no number of the registers and finds nothing. */
 const hintOf: Record<
-  Exclude<TypedKind, `${'register' | 'assistant'}_number`>,
+  Exclude<TypedKind, `${'register' | 'assistant'}_number` | 'letters'>,
   (typed: string, about: Typed) => Hint
 > = {
   digits: (typed) => ({ sentence: typedMessages.noEntry(typed) }),
@@ -71,7 +66,6 @@ const hintOf: Record<
   national_id: (typed) => ({ sentence: typedMessages.nationalId(typed), link: askTheBoard }),
   institution_number: (typed) => ({ sentence: typedMessages.institution(typed), link: askTheBoard }),
   address: (_typed, { about }) => ({ sentence: typedMessages.otherSite(about) }),
-  letters: (_typed, { numbers: [number], name }) => lettersHint(number, name),
   sentence: () => ({ sentence: typedMessages.sentence }),
   name: (typed) => ({ sentence: typedMessages.noEntry(typed) }),
 }
@@ -129,7 +123,7 @@ export const readAnswer = <Row extends TypedEntry>(text: string, entries: readon
     hints: [],
   }
   const { hints: said } = answer
-  const withName = name !== '' && typed.kind !== 'letters' && { link: searchAlone(name) }
+  const withName = name !== '' && typed.hint === undefined && { link: searchAlone(name) }
   for (const number of numbers) {
     const found = having(number)
     if (found.length === 0) {
@@ -142,10 +136,7 @@ export const readAnswer = <Row extends TypedEntry>(text: string, entries: readon
       const { number: its, name: holder } = factsOf(entry)
       if (other === '') answer.meant.push(entry)
       else {
-        const hint =
-          typed.kind === 'letters'
-            ? hintOf.letters('', typed)
-            : { sentence: typedMessages.isThat(its, holder, other), ...withName }
+        const hint = typed.hint ?? { sentence: typedMessages.isThat(its, holder, other), ...withName }
         answer.asked.push({ entry, sentence: hint.sentence })
         said.push(hint)
       }
@@ -166,10 +157,12 @@ export const readAnswer = <Row extends TypedEntry>(text: string, entries: readon
     said.length === 0 &&
     (entries.length === 0 || typed.kind === 'address') &&
     typed.kind !== 'register_number' &&
-    typed.kind !== 'assistant_number'
+    typed.kind !== 'assistant_number' &&
+    typed.kind !== 'letters'
   )
     said.push(hintOf[typed.kind](quoted(text.trim()), typed))
-  if (entries.length === 0 && areLetters(text)) said.push(lettersHint())
+  const alone = entries.length === 0 ? aloneUnsearched(text) : null
+  if (alone !== null) said.push(alone)
   return answer
 }
 

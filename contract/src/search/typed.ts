@@ -4,8 +4,9 @@ import { fold } from '../fold.ts'
 import { LICENCE_NUMBER_MAX_LENGTH } from '../limits.ts'
 import { keyOfNumber } from '../licence.ts'
 import { CERTIFICATE_ALPHABET, certificateNumberIn } from './certificate-number.ts'
-import { lettersBeside } from '../presence/typed-letters.ts'
 import { addressWithin } from './typed-first.ts'
+import { unsearchedIn } from './unsearched-in.ts'
+import type { Hint } from './unsearched.ts'
 
 /** What a text can be that somebody types who looks for a person or a licence. */
 export type TypedKind =
@@ -20,7 +21,7 @@ export type TypedKind =
   | 'institution_number'
   /** An address on the Web. Our own is opened where it is typed, so that this is another's. */
   | 'address'
-  /** A number and the letters by which somebody shows who they are. */
+  /** A number and letters beside it that are not searched. */
   | 'letters'
   | 'sentence'
   | 'name'
@@ -33,6 +34,8 @@ export interface Typed {
   about: string
   /** The words beside the numbers that can be a name, as they were typed. */
   name: string
+  /** Of letters: what to say. */
+  hint?: Hint
 }
 
 const PART_OF_LICENCE = new RegExp(`^(?:20\\d\\d)?[${CERTIFICATE_ALPHABET}]{5}$|^[${CERTIFICATE_ALPHABET}]{10}$`)
@@ -160,8 +163,9 @@ export const readTyped = (text: string): Typed => {
   const words = folded.split(' ')
   const isSentence = words.length > NAME_WORDS_MAX || (words.length >= QUESTION_WORDS_MIN && QUESTION.test(folded))
   if (!/\d/.test(folded)) return { kind: isSentence ? 'sentence' : 'name', numbers: [], about: '', name: nameIn(plain) }
-  const letters = lettersBeside(plain)
-  if (letters !== null) return { kind: 'letters', numbers: [letters.number], about: '', name: letters.letters }
+  const found = unsearchedIn(plain)
+  if (found !== null)
+    return { kind: 'letters', numbers: [found.number], about: '', name: found.letters, hint: found.hint }
   const { numbers, rest } = numbersWithin(plain)
   const digits = [...new Set(rest.match(DIGITS))]
   const isOther = OTHER_NUMBER.test(folded)

@@ -10,7 +10,6 @@ import {
   copyMessages,
   type ListedAssistant,
   namesakeNote,
-  lettersBeside,
   type Hint,
   openFields,
   otherWords,
@@ -26,6 +25,7 @@ import {
   SEARCH_MAX_LENGTH,
   searchRegister,
   typedMessages,
+  unsearchedIn,
   writeRegisterAddress,
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
@@ -243,7 +243,7 @@ export const showList = (
    * number stay out of it.
    */
   const writeAddress = () => {
-    if (lettersBeside(address.search) !== null) return
+    if (unsearchedIn(address.search) !== null) return
     const query = writeRegisterAddress(address).toString()
     page.defaultView?.history.replaceState(null, '', sitePages.register.path + (query && `?${query}`))
   }

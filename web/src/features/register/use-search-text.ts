@@ -1,4 +1,4 @@
-import { mayBecomeLetters, SEARCH_DEBOUNCE_MS } from '@lsb/contract'
+import { mayBecomeUnsearched, SEARCH_DEBOUNCE_MS } from '@lsb/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Draft {
@@ -32,7 +32,7 @@ export const useSearchText = (search: string, apply: (search: string) => void) =
   const type = (typed: string) => {
     setDraft(isUnderWay ? { ...draft, text: typed } : { basedOn: search, text: typed, leaves: null })
     clearTimeout(timer.current)
-    if (mayBecomeLetters(typed)) return
+    if (mayBecomeUnsearched(typed)) return
     timer.current = setTimeout(() => applyNow(typed), SEARCH_DEBOUNCE_MS)
   }
   // Text typed before the app took over is in the box but in no state yet.

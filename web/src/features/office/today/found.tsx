@@ -1,4 +1,4 @@
-import { lettersBeside, officeMessages, quoted, readTyped, textTyped } from '@lsb/contract'
+import { officeMessages, quoted, readTyped, textTyped, unsearchedIn } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -24,7 +24,7 @@ export const Found = ({ typed }: { typed: string }) => {
   const text = textTyped(typed, [window.location.origin, pageUrl('')])
   const { kind, numbers } = readTyped(text)
   // Letters beside a number may be a name, or what somebody read out: no call has them.
-  const search = lettersBeside(text)?.number ?? text
+  const search = unsearchedIn(text)?.number ?? text
   // Only accounts have these, and an ID number stays out of every address.
   const isOfAccount = kind === 'national_id' || text.includes('@')
   const number = isOfAccount ? '' : (numbers[0] ?? '')
