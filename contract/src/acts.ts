@@ -1,9 +1,9 @@
-import { profession } from './board/profession.ts'
 import type { ObjectSchema, StringSchema } from 'yup'
 import { NOTE_MAX_LENGTH } from './limits.ts'
 import { ownMessages } from './messages.ts'
 import { registerNames } from './register.ts'
 import { recordOf } from './record-of.ts'
+import { reminderActs } from './reminders/acts.ts'
 import { oneOf, shape } from './shapes/fields.ts'
 import { completeYearShape, renewalDateShape, renewalTextsChangeShape, switchShape } from './shapes/office-facts.ts'
 import { switchNames } from './switches.ts'
@@ -244,7 +244,7 @@ const otherOfficeActs = {
   note: 'Noted',
   send: 'Sent a message again',
   'passkey link': 'Made a link for a passkey',
-  remind: `Reminded ${profession.many} to renew`,
+  ...reminderActs,
   document: 'Gave a document its file',
   'add document': 'Added a document',
   'change document': 'Changed a document',

@@ -125,7 +125,7 @@ export const officeCalls: readonly WritingCall[] = [
     call: 'POST /api/office/messages/{id}/send',
     repeat: [],
     scene: surveyor(async ({ person: { uid, name } }, world, officials) => {
-      const message = newMessage(new Date(), 'reminder', { uid, name, to: `${uid}@mail.example` }, { year: '2026' })
+      const message = newMessage(new Date(), 'received', { uid, name, to: `${uid}@mail.example` }, { year: '2026' })
       await world.services.outbox.add(message)
       return () => post(world, officials, api.officeMessageSend(message.id), { reason: 'A reason' })
     }),

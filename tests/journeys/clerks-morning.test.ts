@@ -77,7 +77,7 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
     ...newcomers,
   ])
   await practisingRecord(services, waiting, licenceYear(new Date()))
-  await services.outbox.add(newMessage(new Date(), 'reminder', { ...waiting, to: 'gone@refused.example' }))
+  await services.outbox.add(newMessage(new Date(), 'received', { ...waiting, to: 'gone@refused.example' }))
   // The local mail server refuses this address within seconds.
   await expect
     .poll(async () => (await services.outbox.list({ person: waiting.uid, state: 'refused', limit: 1 })).length)

@@ -32,7 +32,7 @@ it.each(widths(360, 1280))(
     const doubtful = newMessage(anHourAgo, 'licence', { ...about, to: address }, { year: '2026' })
     await services.outbox.add(doubtful)
     await services.outbox.claim(doubtful.id, anHourAgo)
-    await services.outbox.add(newMessage(new Date(), 'reminder', { ...about, to: 'gone@refused.example' }))
+    await services.outbox.add(newMessage(new Date(), 'received', { ...about, to: 'gone@refused.example' }))
 
     await using visit = await openAs(clerk, width)
     const { page } = visit

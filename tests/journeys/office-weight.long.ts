@@ -72,7 +72,7 @@ it.each(widths(1280, 360))('the office’s panels: hold few words and buttons at
   for (let at = 1; at <= NOTES; at += 1) {
     const json = { entry: person.licenceNo, note: `Asked again ${at}` }
     await call(siteOrigin(), api.officeNote('licensed'), { method: 'POST', token, json })
-    await services.outbox.add(newMessage(new Date(), 'reminder', { ...person, to: 'gone@refused.example' }))
+    await services.outbox.add(newMessage(new Date(), 'received', { ...person, to: 'gone@refused.example' }))
   }
   await using visit = await openAs(clerk, width)
   const { page } = visit

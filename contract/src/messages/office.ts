@@ -117,7 +117,6 @@ export const officeMessages = {
   /** After the number of them. */
   openOfYear: ({ year, submitted, returned }: { year: number; submitted: number; returned: number }) =>
     `${submitted + returned === 1 ? 'renewal' : 'renewals'} of ${year} not approved: ${submitted} ${submitted === 1 ? 'waits' : 'wait'} for the chair, ${returned} ${returned === 1 ? 'was' : 'were'} returned and can no longer be corrected`,
-  remindersOfYear: (year: number) => `Reminders are for the renewals of ${year}.`,
   renewalsDefinition: (year: number) =>
     `Renewals for ${year} as they are now. Who has neither an approved one nor a recorded licence on paper has no licence for ${year}.`,
   verdictDefinition: `May practise: the board has approved a practising licence of that day’s year and not withdrawn it, and the register’s status does not forbid it, as of the end of that day in ${boardZone.place} and as far as is recorded by now. Since: when this answer began.`,

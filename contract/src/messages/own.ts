@@ -134,7 +134,6 @@ export const ownMessages = {
     `The holder of licence ${licence} has practising records, which stay theirs. A new number of the same person comes with the register.`,
   entryTaken: 'This entry of the register already has an account.',
   tooManyAccounts: (max: number) => `Send at most ${max} accounts at a time.`,
-  tooManyReminders: (max: number) => `Choose at most ${max} at a time, or remind all in a state.`,
   otherYear: (year: number) => `The year is ${year} now. Reload the page.`,
   resourceMissing: 'Choose the document.',
   titleRequired: 'Type the title.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownMessages } from '../messages.ts'
+import { reminderMessages } from './messages.ts'
 import { licencesIn, REMINDERS_CHOSEN_MAX, remindShape } from './reminders.ts'
 
 const reminder = (licences: string) =>
@@ -15,7 +15,7 @@ describe('a reminder', () => {
   it('is for no more licences than may be chosen', async () => {
     await expect(reminder(`${lines(REMINDERS_CHOSEN_MAX)}\n\n`)).resolves.toHaveProperty('year', 2026)
     await expect(reminder(lines(REMINDERS_CHOSEN_MAX + 1))).rejects.toThrow(
-      ownMessages.tooManyReminders(REMINDERS_CHOSEN_MAX),
+      reminderMessages.tooMany(REMINDERS_CHOSEN_MAX),
     )
   })
 })

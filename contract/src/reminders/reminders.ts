@@ -1,9 +1,9 @@
 import type { InferType } from 'yup'
-import { ownMessages } from '../messages.ts'
 import type { RenewalState } from '../renewal-states.ts'
 import { oneOf, shape, text, whole } from '../shapes/fields.ts'
 import { reasonShape } from '../shapes/office.ts'
 import { number, string } from '../yup.ts'
+import { reminderMessages } from './messages.ts'
 
 /** The states in which the holder can still send something. The office can remind only these. */
 export const remindableStates = ['not_begun', 'returned'] as const satisfies RenewalState[]
@@ -29,7 +29,7 @@ export const remindShape = reasonShape.shape({
     .default('')
     .test(
       'few',
-      ownMessages.tooManyReminders(REMINDERS_CHOSEN_MAX),
+      reminderMessages.tooMany(REMINDERS_CHOSEN_MAX),
       (lines) => licencesIn(lines).length <= REMINDERS_CHOSEN_MAX,
     )
     .meta({ about: 'Only these register numbers, one on each line. Without any, all in the state.' }),

@@ -10,6 +10,7 @@ export const besideNames = {
   sending: { from: 2, names: ['payment_code', 'documents'] },
   licence: { from: 4, names: ['firm', 'postal_address', 'issued_by', 'photograph'] },
   version: { from: 0, names: ['by', 'reason'] },
+  /** A switch that goes keeps its place, and a new one is added at the end. */
   facts: { from: 0, names: ['kiswahili', 'watching', 'renewal_texts', 'reminders'] },
   /** In the office's log; `from` differs by the act. An act has other members of these names. */
   log: {

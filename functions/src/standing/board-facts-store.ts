@@ -7,6 +7,7 @@ import {
   isMonthDay,
   type LogEntry,
   pickFields,
+  recordOf,
   renewalsDue,
   renewalTextKeys,
   type RenewalTexts,
@@ -137,11 +138,12 @@ export const changedFacts = ({ next }: FactsChange, facts: BoardFacts): BoardFac
 const factsAct = (facts: BoardFacts, at: string, line: LogLine): StoredAct => {
   const { version, renewal_date, renewal_dates, complete_years } = facts
   const years = [...complete_years]
+  const members: Readonly<Record<string, unknown>> = facts
   return actOf('facts', {
     id: String(version),
     at,
     facts: { version, renewal_date, renewal_dates: { ...renewal_dates }, complete_years: years, log: line.id },
-    beside: { ...pickFields(facts, besideNames.facts.names), ...besideLog(line) },
+    beside: { ...recordOf(besideNames.facts.names, (name) => members[name]), ...besideLog(line) },
   })
 }
 

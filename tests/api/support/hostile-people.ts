@@ -83,7 +83,7 @@ export const putMail = async (services: Services, uid: string) => {
   const now = new Date()
   await services.accounts.change(uid, { password_changed: false, mail: { address, confirmed_at: now.toISOString() } })
   await services.records.personal.update(uid, (before) => ({ ...before, email: address }))
-  const message = newMessage(now, 'reminder', { uid, name: 'Test Person', to: address }, { year: '2026' })
+  const message = newMessage(now, 'received', { uid, name: 'Test Person', to: address }, { year: '2026' })
   await services.outbox.add(message)
   const [passwordLink, confirmLink] = await Promise.all([
     services.links.make('reset', { uid, address }, now),

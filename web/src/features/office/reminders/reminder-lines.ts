@@ -1,9 +1,12 @@
-import { type Day, dayInWords, type OfficeFacts, reminderDays } from '@lsb/contract'
+import { type Day, dayInWords, licenceDate, type OfficeFacts, reminderDays } from '@lsb/contract'
 import { officePath } from '../panels.ts'
 import type { WaitingLine } from '../today/waiting-lines.ts'
 
 /** How many reminders of this year's renewals still go without a clerk, and when the next one does. */
-export const reminderLines = ({ reminders, renewals_due: [due] }: OfficeFacts, today: Day): WaitingLine[] => {
+export const reminderLines = (
+  { reminders, renewals_due: [due] }: OfficeFacts,
+  today: Day = licenceDate(new Date()),
+): WaitingLine[] => {
   if (!reminders || due === undefined) return []
   const left = [...new Set(reminderDays(due.day))].filter((one) => one > today)
   const [next = ''] = left

@@ -1,5 +1,4 @@
 import { type OfficeRenewal, renewalReachWords, renewalStateWords } from '@lsb/contract'
-import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import type { Column } from '../../../shared/components/data-table.tsx'
 import { Exact } from '../../../shared/components/exact.tsx'
@@ -38,23 +37,3 @@ export const columns: Column<OfficeRenewal>[] = [
   { header: 'In the register', cell: ({ status }) => status || 'No status' },
   { header: 'Reached by', cell: ({ reach }) => renewalReachWords[reach] },
 ]
-
-/** The column with the checkboxes; people whom no message reaches cannot be chosen. */
-export const chooseColumn = (
-  chosen: ReadonlySet<string>,
-  onChoose: (licence: string, isChosen: boolean) => void,
-): Column<OfficeRenewal> => ({
-  header: 'Remind',
-  cell: ({ license_no, name, reach }) =>
-    reach === 'mail' ? (
-      <Checkbox
-        size="small"
-        checked={chosen.has(license_no)}
-        onChange={(_event, isChosen) => onChoose(license_no, isChosen)}
-        slotProps={{ input: { 'aria-label': `Remind ${name}, ${license_no}` } }}
-        sx={{ p: 0.5 }}
-      />
-    ) : (
-      'Cannot'
-    ),
-})

@@ -5,14 +5,12 @@ import {
   officeMessages,
   type OfficeRenewals,
   profession,
-  remindableStates,
   renewalStates,
   renewalStateWords,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../shared/components/data-table.tsx'
 import { FilterLinks } from '../../../shared/components/filter-links.tsx'
@@ -22,9 +20,8 @@ import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { ShowMore } from '../parts/found-table.tsx'
-import { type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
-import { chooseColumn, columns } from './renewal-columns.tsx'
-import { RemindAll, RemindDialog } from '../reminders/remind.tsx'
+import { columns } from './renewal-columns.tsx'
+import { useReminding } from '../reminders/use-reminding.tsx'
 
 /** The address's words of what the list shows; the current year has no word. */
 type Wanted = Partial<Record<'year' | 'state' | 'search', string>>
@@ -91,50 +88,23 @@ interface RenewalsProps {
 }
 
 const Renewals = ({ pages, wanted }: RenewalsProps) => {
-  const draft = useOfficeDraft<Typed>(`chosen ${wanted}`, {})
-  const chosen = new Set(Object.keys(draft.values).filter((one) => draft.values[one] === 'yes'))
-  const [asked, setAsked] = useState<'chosen' | 'all' | null>(null)
-  const rows = pages.flatMap(({ results }) => results)
   const [first] = pages
-  const isCurrent = first?.year === first?.current
-  const state = isCurrent ? remindableStates.find((one) => one === wanted) : undefined
+  const reminding = useReminding(first, wanted)
+  const rows = pages.flatMap(({ results }) => results)
   if (first === undefined || rows.length === 0)
     return <Typography component="output">{officeMessages.noRenewals}</Typography>
-  const choose = (licence: string, isChosen: boolean) => draft.change({ [licence]: isChosen ? 'yes' : '' })
   return (
     <>
       <Typography
         sx={{ mb: 1.5 }}
       >{`${counted(first.count, profession.one, profession.many)}, renewals of ${first.year}.`}</Typography>
-      {state === undefined ? (
-        <Typography sx={{ mb: 2 }}>
-          {isCurrent
-            ? 'To send reminders, show those who have not begun or whose renewal was returned.'
-            : officeMessages.remindersOfYear(first.current)}
-        </Typography>
-      ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-          <Button variant="contained" disabled={chosen.size === 0} onClick={() => setAsked('chosen')}>
-            <span>{`Remind the chosen (${formatCount(chosen.size)})`}</span>
-          </Button>
-          <RemindAll state={state} onAsk={() => setAsked('all')} />
-        </Box>
-      )}
+      {reminding.above}
       <DataTable
         caption="Renewals"
-        columns={state === undefined ? columns : [...columns, chooseColumn(chosen, choose)]}
+        columns={[...columns, ...reminding.columns]}
         rows={rows}
         rowKey={({ license_no }) => license_no}
       />
-      {state !== undefined && asked !== null && (
-        <RemindDialog
-          year={first.year}
-          state={state}
-          chosen={asked === 'chosen' ? [...chosen] : []}
-          onReminded={draft.drop}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { licenceDate, officeMessages, type RegisterName, trayMessages } from '@lsb/contract'
+import { officeMessages, type RegisterName, trayMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOfficialsPasskeys } from '../../../shared/api/passkeys.ts'
 import { useAllTrays } from '../../../shared/api/tray.ts'
@@ -65,7 +64,6 @@ const useFailed = (state: 'refused' | 'in doubt'): Source =>
 
 /** All that waits in one list, once all of it is known: a line that came later would move the others under the finger. */
 const Waiting = () => {
-  const [today] = useState(() => licenceDate(new Date()))
   const sources = [
     sourceOf(useRenewalNumbers(''), officeMessages.renewalsFailed, renewalLines),
     ...useRegister('licensed'),
@@ -73,10 +71,7 @@ const Waiting = () => {
     useFailed('refused'),
     useFailed('in doubt'),
     sourceOf(useAllTrays(), trayMessages.failed, trayLines),
-    sourceOf(useFacts(), officeMessages.factsFailed, (facts) => [
-      ...renewalDateLines(facts),
-      ...reminderLines(facts, today),
-    ]),
+    sourceOf(useFacts(), officeMessages.factsFailed, (facts) => [...renewalDateLines(facts), ...reminderLines(facts)]),
     sourceOf(useOfficialsPasskeys(), officeMessages.officialsFailed, alarmLines),
   ]
   const failed = sources.filter(({ query }) => query.error)
