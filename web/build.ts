@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions } from 'vite'
 import { buildOfflineWorker } from './offline-worker.ts'
 import { pageTemplates, prerenderSite } from './prerender.ts'
-import { scriptsLater } from './scripts-later.ts'
+import { scriptsLater, scriptsOfFixedPath } from './scripts-later.ts'
 
 /**
  * The production build: the browser's bundle, the same app for Node, from the two every public page as HTML, the renderer of
@@ -51,16 +51,6 @@ const buildPageScript = async (file: string, define = {}): Promise<string> => {
   return `/${chunk.fileName}`
 }
 
-/** The script that tells of errors. Pages name it by a fixed path, so that none of their own scripts changes with it. */
-const buildReportScript = () =>
-  buildBeside({
-    lib: {
-      entry: join(root, 'src', 'features', 'visitor-reports', 'send-report.ts'),
-      formats: ['es'],
-      fileName: 'send-report',
-    },
-  })
-
 /** The app as one module that imports nothing. Its ending tells Node the format: it would parse it twice to find out. */
 const buildForNode = (name: string, options: BuildOptions, define: Record<string, string> = {}) =>
   build({
@@ -99,7 +89,8 @@ const pageScripts = {
   many: await buildPageScript('page-script/many.ts'),
   offline: await buildPageScript('page-script/offline.ts', later),
 }
-await buildReportScript()
+for (const [fileName, file] of Object.entries(scriptsOfFixedPath))
+  await buildBeside({ lib: { entry: join(root, 'src', file), formats: ['es'], fileName } })
 const entry: typeof import('./src/app/entry-server.tsx') = await import(
   pathToFileURL(join(server, 'entry-server.mjs')).href
 )

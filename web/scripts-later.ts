@@ -4,3 +4,8 @@ export const scriptsLater = {
   RECEIPT_PATH: 'features/check-many/receipt-script/receipt.ts',
   PRESENCE_PATH: 'features/presence/script/presence.ts',
 }
+
+/** The scripts that pages name by a fixed path, so that none of their own scripts changes with them: a name, and its file. */
+export const scriptsOfFixedPath = {
+  'send-report': 'features/visitor-reports/send-report.ts',
+}

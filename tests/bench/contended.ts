@@ -6,24 +6,14 @@ import { recordId } from '../../functions/src/practising/record.ts'
 import { entryIdOf, versionRecord } from '../../functions/src/registers/versions/testing.ts'
 import type { Services } from '../../functions/src/services.ts'
 import { factsChanges } from '../../functions/src/standing/board-facts-store.ts'
+import { contendedReport } from '../visitor-reports/contended.ts'
+import { AT_ONCE, type Contended } from './contended-write.ts'
 
-/** How many write the same document at once. */
-export const AT_ONCE = 50
 export const everyOne = Array.from({ length: AT_ONCE }, (_, at) => at)
 export const YEAR = licenceYear(new Date())
 const LIMIT = 20
 /** Each of them is another year. */
 const FIRST_YEAR = 1950
-
-interface Contended {
-  what: string
-  /** What one of them does; throws a `Problem` when it is refused. */
-  write: (services: Services, at: number) => Promise<unknown>
-  /** How many of the writes are stored, of which `done` were not refused. */
-  stored: (services: Services, done: number) => Promise<number>
-  /** How many must be. */
-  wanted: number
-}
 
 const refused = () => new Problem(409, 'Refused')
 
@@ -62,13 +52,7 @@ export const contended: readonly Contended[] = [
     stored: async (_services, done) => done,
     wanted: LIMIT,
   },
-  {
-    what: 'an error of browsers, counted',
-    write: ({ visitorReports, clock }) =>
-      visitorReports.add({ kind: 'error', message: 'Error: one', place: '', page: 'home' }, clock.now()),
-    stored: async ({ visitorReports }) => (await visitorReports.since(new Date(0), 1))[0]?.count ?? 0,
-    wanted: AT_ONCE,
-  },
+  contendedReport,
   {
     what: 'a tray: items put in',
     write: (services, at) => services.trays.put('chair', [itemOn(services, idOf(at))]),

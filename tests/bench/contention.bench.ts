@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { practisingRecord } from '../journeys/support/records.ts'
 import { type Backend, startBackend } from './backend.ts'
 import type { Cell, Table } from './bench.ts'
-import { AT_ONCE, contended, everyOne, holderOf, YEAR } from './contended.ts'
+import { contended, everyOne, holderOf, YEAR } from './contended.ts'
+import { AT_ONCE } from './contended-write.ts'
 import type { Question, Written } from './contention-instance.ts'
 
 const INSTANCES = [1, 2]

@@ -14,16 +14,13 @@ type DeploymentServices = Has<
   | 'signingKeys.prove'
   | 'signingKeys.publicKeys'
   | 'trustedHops'
-  | 'visitorReports.since'
+  | 'visitorReports.latest'
 > & {
   mail: object | null
 }
 
 /** A message that is due for longer than this, in milliseconds, does not leave. */
 const MAIL_LATE_MS = 10 * 60 * 1000
-/** Reports of visitors' browsers: those of the last week, in milliseconds, and how many. */
-const REPORTS_SHOWN_MS = 7 * 24 * 60 * 60 * 1000
-const REPORTS_SHOWN = 50
 const CHALLENGE = /^[\w-]{16,64}$/
 
 /** What only the function knows of its own deployment, for `npm run smoke`. */
@@ -37,7 +34,7 @@ export const deploymentCalls = (services: DeploymentServices): Call[] => {
       now: now.toISOString(),
       forwarded: (request.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim()),
       client: clientAddress(request, trustedHops),
-      reports: await visitorReports.since(new Date(now.getTime() - REPORTS_SHOWN_MS), REPORTS_SHOWN),
+      reports: await visitorReports.latest(now),
       mail: mail === null ? 'no server' : late.length === 0 ? 'leaves' : 'late',
       ...signingKeys.prove(challenge),
     }

@@ -50,11 +50,16 @@ describe('a link for a password', () => {
     ['no address is confirmed', link('reset'), { ...confirmed, mail: null }],
     ['a later invitation went elsewhere', link('invitation'), { ...invited, invited: 'other@mail.example' }],
     ['the holder has a password', link('invitation'), { ...invited, password_changed: true }],
-    ['it is about an entry', link('watch'), { ...confirmed, ...invited, mail: confirmed.mail }],
-    ['it confirms an address', link('confirm'), { ...confirmed, ...invited, mail: confirmed.mail }],
   ])('chooses none when %s', (_title, of, account) => {
     expect(may(of, account)).toBe(false)
   })
+
+  it.each(linkKinds.filter((kind) => kind !== 'reset' && kind !== 'invitation'))(
+    'chooses none when it is of the kind “%s”',
+    (kind) => {
+      expect(may(link(kind), { ...confirmed, ...invited, mail: confirmed.mail })).toBe(false)
+    },
+  )
 
   it('works again for the same use until that has finished', () => {
     const used = { used_for: 'this use' }

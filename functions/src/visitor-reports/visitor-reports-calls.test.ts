@@ -30,7 +30,7 @@ app.use(
           return { takeBack: async () => {}, clear: async () => {} }
         },
       },
-      visitorReports: { add: async (report) => void added.push(report), since: async () => [] },
+      visitorReports: { add: async (report) => void added.push(report), latest: async () => [] },
     }),
     () => {},
   ),

@@ -8,6 +8,9 @@ import { readerOf } from '../platform/stored.ts'
 import { fieldsOf, type StoredDocuments } from '../platform/stored-document.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** How many days back reports are shown, and how many. */
+const SHOWN_DAYS = 7
+const SHOWN = 50
 
 /** How often something was told of on one day (UTC). A commit that Google's client repeats counts twice, which does not matter. */
 const countedReportShape = visitorReportShape.concat(
@@ -48,9 +51,10 @@ export const createVisitorReportsStore = ({ firestore: db }: Pick<Firebase, 'fir
         { merge: true },
       )
     },
-    /** Those of the time since then, latest first. */
-    since: async (from: Date, limit: number): Promise<CountedReport[]> => {
-      const query = collection.where('last', '>=', from.toISOString()).orderBy('last', 'desc').limit(limit)
+    /** Those of the last week, latest first. */
+    latest: async (now: Date): Promise<CountedReport[]> => {
+      const from = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
+      const query = collection.where('last', '>=', from.toISOString()).orderBy('last', 'desc').limit(SHOWN)
       return (await query.get()).docs.map((document) => read(document.data()))
     },
   }

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reportVisitorError } from '../features/visitor-reports/report-errors.ts'
+import { reportPageError } from '../features/visitor-reports/report-errors.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-vi.mock(import('../features/visitor-reports/report-errors.ts'), () => ({ reportVisitorError: vi.fn<() => void>() }))
+vi.mock(import('../features/visitor-reports/report-errors.ts'), () => ({ reportPageError: vi.fn<() => void>() }))
 
 const Broken = ({ error }: { error: Error }): never => {
   throw error
@@ -28,13 +28,13 @@ beforeEach(() => {
   // React repeats the error it caught on the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => vi.mocked(reportVisitorError).mockClear())
+afterEach(() => vi.mocked(reportPageError).mockClear())
 
 it('offers the way on when a page cannot be shown', () => {
   showBroken(new Error('a bug'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown')
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible()
-  expect(reportVisitorError).toHaveBeenCalledTimes(1)
+  expect(reportPageError).toHaveBeenCalledTimes(1)
 })
 
 it('says that the browser refuses storage when a page fails for that', () => {
@@ -46,13 +46,4 @@ it('lets a link to another page lead there', async () => {
   showBroken(new Error('a bug'))
   await userEvent.click(screen.getByRole('link', { name: 'another page' }))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The other page')
-})
-
-it.each([
-  'Failed to fetch dynamically imported module: /assets/page-1.js',
-  'error loading dynamically imported module',
-  'Importing a module script failed.',
-])('reports no error of a missing chunk, after which the page is loaded again (%s)', (message) => {
-  showBroken(new TypeError(message))
-  expect(reportVisitorError).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { reportVisitorError } from '../features/visitor-reports/report-errors.ts'
+import { reportPageError } from '../features/visitor-reports/report-errors.ts'
 
 /**
  * Catches every error of a page: says that the page cannot be shown and offers ways to go on. Header and footer stay, and each
@@ -38,7 +38,7 @@ class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isMissingChunk(error)) reportVisitorError(error)
+    reportPageError(error)
   }
 
   override render() {
@@ -58,9 +58,3 @@ class PageBoundary extends Component<Props, State> {
     )
   }
 }
-
-/**
- * Whether a file of the app is missing: a deployment replaces the hashed files, and an older tab asks for the previous ones. Each
- * browser words the error differently. `boot.ts` then loads the page again.
- */
-const isMissingChunk = (error: unknown) => error instanceof TypeError && /import|module|fetch/i.test(error.message)

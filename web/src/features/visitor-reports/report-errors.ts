@@ -9,7 +9,19 @@ const withReport = (use: (report: Report) => void) => {
 }
 
 /** Tells the board of an error in this browser: no value, name or address leaves it. */
-export const reportVisitorError = (error: unknown): void => withReport(({ reportError }) => reportError(error))
+const reportVisitorError = (error: unknown): void => withReport(({ reportError }) => reportError(error))
+
+/**
+ * Whether a file of the app is missing: a deployment replaces the hashed files, and an older tab asks for the previous ones. Each
+ * browser words the error differently. `boot.ts` then loads the page again.
+ */
+export const isMissingChunk = (error: unknown) =>
+  error instanceof TypeError && /import|module|fetch/i.test(error.message)
+
+/** Tells of an error for which a page could not be shown. */
+export const reportPageError = (error: unknown): void => {
+  if (!isMissingChunk(error)) reportVisitorError(error)
+}
 
 /** Tells of errors that nothing else catches, and on some visits of what made the page slow. */
 export const reportErrors = (view: Window): void => {
