@@ -1,12 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import {
-  checkManyMessages,
-  copyMessages,
-  pages,
-  profilePath,
-  REGISTER_PAGE_SIZE,
-  standingMessages,
-} from '@lsb/contract'
+import { copyMessages, pages, profilePath, REGISTER_PAGE_SIZE, standingMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
@@ -104,14 +97,4 @@ it('offline copy: gives a verdict for 30 days', async () => {
   await page.goto(SEARCH)
   await sees(page, copyMessages.tooOld)
   await sees(page, copyMessages.noVerdict)
-})
-
-it('new deployment: takes from an open tab no script that it loads later', async () => {
-  await using visit = await visitor(NOVEMBER, { path: pages.checkMany.path })
-  const { page } = visit
-  const { before } = await site.deploy('without', 'start')
-  expect((await fetch(site.origin + before)).status).toBe(404)
-  await page.getByLabel('Names or register numbers, one on each line').fill(first.license_no)
-  await page.getByRole('button', { name: 'Check the list' }).click()
-  await sees(page, checkManyMessages.done(1, '2 November 2026'))
 })

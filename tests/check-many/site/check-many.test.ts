@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings, hydrated, openPage, useBrowser } from '../../browser/browser.ts'
 import { type OfflineSite, people, startOfflineSite } from '../../browser/offline-site.ts'
+import { OFFLINE_FILES_MS, visitOnce } from '../../browser/offline-visit.ts'
 import { isProof } from '../../proof.ts'
 
 useBrowser()
@@ -190,3 +191,16 @@ it('list: counts the answers and offers saving before its first card', async () 
   const card = await rows(page).first().boundingBox()
   expect((save?.y ?? Infinity) + (save?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)
 })
+
+it(
+  'new deployment: takes from an open tab no script that it loads later',
+  async () => {
+    await using visit = await visitOnce(site, '2026-12-30T09:00:00.000Z', { path: pages.checkMany.path })
+    const { page } = visit
+    const { before } = await site.deploy('without', 'start')
+    expect((await fetch(site.origin + before)).status).toBe(404)
+    await check(page, first.license_no)
+    await result(page, 1)
+  },
+  OFFLINE_FILES_MS,
+)
