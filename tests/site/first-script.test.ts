@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { api, checkPath, pages, profilePath, registerMessages } from '@lsb/contract'
+import { api, checkPath, pages, profilePath, registerMessages, signInMessages } from '@lsb/contract'
 import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exceededBudgets, pageTargets } from '../bench/page-targets.ts'
@@ -70,7 +70,7 @@ it.each(pageTargets.filter(({ hasApp }) => hasApp))('the app of $path is within 
 describe('a page of the app whose picture does not come', () => {
   it('gets the app when it is touched', async () => {
     await using visit = await openPage(site.origin)
-    const asked = await arrive(visit, '/complaints')
+    const asked = await arrive(visit, '/portal')
     expect(asked).toHaveLength(1)
     await visit.page.keyboard.press('Tab')
     await hydrated(visit.page)
@@ -79,7 +79,7 @@ describe('a page of the app whose picture does not come', () => {
 
   it('fetches the app after a while in any case', async () => {
     await using visit = await openPage(site.origin)
-    const asked = await arrive(visit, '/complaints')
+    const asked = await arrive(visit, '/portal')
     await expect.poll(() => asked.length).toBeGreaterThan(5)
   })
 })
@@ -89,9 +89,9 @@ describe('without a network for the scripts', () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     await page.route('**/assets/entry-client-*.js', (route) => route.abort())
-    await page.goto('/complaints')
+    await page.goto('/portal')
     await expect.poll(() => visit.problems.length).toBeGreaterThan(0)
-    expect(await page.innerText('h1')).toBe('Complaints')
+    expect(await page.innerText('h1')).toBe("Surveyor's Portal")
     await page.unrouteAll()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await hydrated(page)
@@ -161,12 +161,12 @@ describe('without a network for the scripts', () => {
     const { page } = visit
     await page.clock.install()
     const letCome = await holdApp(page)
-    await page.goto('/complaints')
-    await page.getByRole('button', { name: 'Check the complaint' }).click()
+    await page.goto('/portal')
+    await page.getByRole('button', { name: 'Sign In' }).click()
     await page.clock.fastForward(20_000)
     await page.getByRole('alert').getByText('Your press is kept.').waitFor()
     letCome()
-    await page.getByRole('link', { name: 'Enter your last name.' }).waitFor()
+    await page.getByText(signInMessages.bothRequired).first().waitFor()
     expect(await page.getByText('Your press is kept.').count()).toBe(0)
     expect(visit.problems).toEqual([])
   })

@@ -117,7 +117,7 @@ it('worker: leaves calls and other sites alone', () => {
     respond('/lsb/check/2026-22222-22222', { mode: 'cors' }),
     respond('/.well-known/jwks.json', { mode: 'cors' }),
     respond('/api/openapi.json'),
-    respond(pages.complaints.path, { method: 'POST' }),
+    respond(pages.portal.path, { method: 'POST' }),
     respond('https://elsewhere.example/assets/a.js', { mode: 'cors' }),
   ]
   expect(left).toEqual(left.map(() => undefined))
