@@ -1,11 +1,11 @@
-import { takingBackWords, trayMessages } from '@lsb/contract'
+import { trayMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../accounts/account.ts'
 import { madeAccount } from '../accounts/testing.ts'
 import type { Message } from '../mail/message.ts'
 import { licensedFile, manyLicensed, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { takeBackVersions } from './taking-back.ts'
-import { takeBack } from '../registers/versions/past-versions.ts'
+import { divideEntry, takeBack } from '../registers/versions/past-versions.ts'
 import { nothingKept } from '../registers/versions/testing.ts'
 import { publish } from './register-acts.ts'
 import {
@@ -236,11 +236,33 @@ describe('versions', () => {
     const { results } = await shownVersions(services, 'licensed')
     expect(results).toMatchObject([
       { number: 3, current: true, takes_back: taken, in_error: false, not_offered: '' },
-      { number: 2, current: false, takes_back: null, in_error: true, not_offered: takingBackWords.notOffered.inError },
-      { number: 1, current: false, in_error: false, not_offered: takingBackWords.notOffered.first },
+      {
+        number: 2,
+        current: false,
+        takes_back: null,
+        in_error: true,
+        not_offered: 'It is taken back already, as published in error.',
+      },
+      { number: 1, current: false, in_error: false, not_offered: 'Nothing was before it, so nobody can take it back.' },
     ])
     for (const name of ['mark', 'row_chunks', 'rows_from', 'change_chunks', 'past_chunks'])
       expect(results[0]).not.toHaveProperty(name)
+  })
+
+  it('say of one that divided an entry why it is not taken back', async () => {
+    const { services, versions } = await twoVersions()
+    await divideEntry(
+      { ...services, versions },
+      'licensed',
+      { by: 'office', seen: 2, reason: 'Two people' },
+      async () => ({ entry: 'ls-1', since: 2, assigned: {} }),
+    )
+    const { results } = await shownVersions(services, 'licensed')
+    expect(results.map(({ not_offered }) => not_offered)).toEqual([
+      'It says who is who. Correct that on the page of the entry.',
+      '',
+      'Nothing was before it, so nobody can take it back.',
+    ])
   })
 })
 

@@ -167,6 +167,13 @@ it('list: is a table on paper and cards on a phone', async () => {
   await page.emulateMedia({ media: 'print' })
   const header = page.locator('#check-many-result thead')
   expect(await header.evaluate((element) => getComputedStyle(element).display)).toBe('table-header-group')
+  expect(await header.getByRole('columnheader').allInnerTexts()).toEqual([
+    'You entered',
+    'Answer',
+    'Found',
+    'Name',
+    'License No.',
+  ])
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
   expect(await page.getByRole('heading', { name: checkManyMessages.done(3, DAY) }).isVisible()).toBe(true)
 })
