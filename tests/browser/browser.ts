@@ -111,8 +111,8 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
  * is one. Its browser need not fetch and compile the site's scripts again, which is half of the work of a visit.
  */
 export const openUsedPage = async (baseURL: string, options: VisitOptions = {}): Promise<WatchedPage> => {
-  const { viewport, storageState, ...others } = options
-  const kind = JSON.stringify([baseURL, isTranslated, others])
+  const { viewport, storageState, javaScriptEnabled = true, ...others } = options
+  const kind = JSON.stringify([baseURL, isTranslated, javaScriptEnabled, others])
   const at = idlePages.findIndex((idle) => idle.kind === kind)
   const [idle] = at < 0 ? [] : idlePages.splice(at, 1)
   const visit = idle?.visit ?? (await openPage(baseURL, options))
@@ -124,7 +124,7 @@ export const openUsedPage = async (baseURL: string, options: VisitOptions = {}):
   }
   const isChanged = watchChanges(page)
   const leave = async () => {
-    if (isChanged()) return visit[Symbol.asyncDispose]()
+    if (await isChanged()) return visit[Symbol.asyncDispose]()
     closedPages.push(await shownOn(page))
     // The site of a test about outages may be gone.
     const isEmpty = await emptyPage(page).then(

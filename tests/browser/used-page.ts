@@ -10,24 +10,29 @@ export type VisitOptions = Omit<BrowserContextOptions, 'storageState'> & { stora
 /** An address of the site that runs no script. */
 const STILL = '/robots.txt'
 
-/** Watches a page; the returned function says whether a test has done anything to it that outlives its address, and stops watching. */
-export const watchChanges = (page: Page): (() => boolean) => {
+/**
+ * Watches a page. The returned function stops watching, takes back the test's routes and listeners, and says whether the test has done
+ * anything else to the page that outlives its address.
+ */
+export const watchChanges = (page: Page): (() => Promise<boolean>) => {
   const context = page.context()
+  const routes = vi.spyOn(page, 'route')
+  const listeners = vi.spyOn(page, 'on')
   const changes = [
     vi.spyOn(page, 'addInitScript'),
     vi.spyOn(page, 'emulateMedia'),
     vi.spyOn(page, 'exposeFunction'),
-    vi.spyOn(page, 'on'),
-    vi.spyOn(page, 'route'),
     vi.spyOn(context, 'newCDPSession'),
     vi.spyOn(context, 'newPage'),
     vi.spyOn(context, 'setOffline'),
     vi.spyOn(context.clock, 'install'),
     vi.spyOn(context.clock, 'setFixedTime'),
   ]
-  return () => {
+  return async () => {
     const isChanged = context.pages().length > 1 || changes.some(({ mock }) => mock.calls.length > 0)
-    for (const change of changes) change.mockRestore()
+    for (const [event, listener] of listeners.mock.calls) page.off(event, listener)
+    if (routes.mock.calls.length > 0) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const spy of [...changes, routes, listeners]) spy.mockRestore()
     return isChanged
   }
 }

@@ -1,6 +1,6 @@
 import { fees, PAYBILL_BUSINESS_NUMBER, pages } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { hydrated, openPage } from '../browser/browser.ts'
+import { hydrated, openUsedPage } from '../browser/browser.ts'
 import { useSite } from '../browser/use-site.ts'
 
 const site = useSite()
@@ -10,7 +10,7 @@ const MOST_PX = 3000
 const COLUMNS = ['Service', 'Business number', 'Account number', 'Service code', 'Amount (Ksh)', 'Notes']
 
 it('fees: fit four screens of a phone, the paybill once and the amounts large', async () => {
-  await using visit = await openPage(site.origin, { viewport: PHONE })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto(pages.fees.path)
   await hydrated(page)
@@ -35,7 +35,7 @@ it('fees: fit four screens of a phone, the paybill once and the amounts large', 
 })
 
 it('fees: copy an account number with a button that says so', async () => {
-  await using visit = await openPage(site.origin, {
+  await using visit = await openUsedPage(site.origin, {
     viewport: PHONE,
     permissions: ['clipboard-read', 'clipboard-write'],
   })

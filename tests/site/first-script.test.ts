@@ -1,16 +1,16 @@
 import { brotliCompressSync } from 'node:zlib'
 import { api, checkPath, pages, profilePath, registerMessages, signInMessages } from '@lsb/contract'
 import type { Response } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exceededBudgets, pageTargets } from '../bench/page-targets.ts'
 import { weigh } from '../bench/page-weight.ts'
 import { hydrated, openPage, takenOver, type WatchedPage } from '../browser/browser.ts'
 import { holdApp } from '../browser/late-app.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
 import { useSite } from '../browser/use-site.ts'
 
 const site = useSite()
+const answering = useSite(sampleApi)
 
 /** Opens a page with its pictures held back; returns the scripts asked for so far. */
 const arrive = async ({ page }: WatchedPage, path: string): Promise<string[]> => {
@@ -31,12 +31,6 @@ const weightOf = async (response: Response): Promise<number> => brotliCompressSy
 const BUDGET_BYTES = 6_000
 
 describe('a page with its result', () => {
-  let answering: Site
-  beforeAll(async () => {
-    answering = await serveSite(sampleApi)
-  })
-  afterAll(() => answering.close())
-
   it.each([pages.register.path, profilePath('LS/0003'), pages.check.path, checkPath(SAMPLE_LICENCE)])(
     'asks for the app only when the search box is entered: %s',
     async (path) => {
@@ -119,7 +113,6 @@ describe('without a network for the scripts', () => {
     ['the app', 'entry-client'],
     ['its own part of the app', 'page'],
   ])('says beside a pressed button that %s has not come', async (_what, missing) => {
-    const answering = await serveSite(sampleApi)
     await using visit = await openPage(answering.origin)
     const { page } = visit
     await page.route(new RegExp(`/assets/${missing}-|/$`), (route) => route.abort())
@@ -137,7 +130,6 @@ describe('without a network for the scripts', () => {
     await button.click()
     expect((await request).postDataJSON()).toEqual({ id_number: '12345678', password: 'Secret-word-1' })
     expect(await page.getByText('Check your connection').count()).toBe(0)
-    await answering.close()
   })
 
   it('is loaded again when a deployment has replaced its scripts', async () => {
@@ -172,7 +164,6 @@ describe('without a network for the scripts', () => {
   })
 
   it('sends what the fields show when pressed as the app takes over', async () => {
-    const answering = await serveSite(sampleApi)
     await using visit = await openPage(answering.origin)
     const { page } = visit
     const letCome = await holdApp(page)
@@ -189,7 +180,6 @@ describe('without a network for the scripts', () => {
     const request = page.waitForRequest(`**${api.token}`)
     letCome()
     expect((await request).postDataJSON()).toEqual({ id_number: '12345678', password: 'Secret-word-1' })
-    await answering.close()
   })
 
   it('the portal says that it could not be loaded', async () => {

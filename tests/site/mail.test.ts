@@ -1,21 +1,16 @@
 import { mails, messageKinds } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messageHtml } from '../../functions/src/mail/compose.ts'
-import { openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { openPage, type WatchedPage } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
+const site = useSite(sampleApi)
 let visit: WatchedPage
 beforeAll(async () => {
-  site = await serveSite(sampleApi)
   visit = await openPage(site.origin, { viewport: { width: 360, height: 640 } })
 })
-afterAll(async () => {
-  await visit.context.close()
-  await site.close()
-})
+afterAll(() => visit.context.close())
 
 const LINK = `https://lsb.example/choosePassword#${'abcDEF0123456789'.repeat(3)}`
 

@@ -1,7 +1,7 @@
 import { checkPath, pages } from '@lsb/contract'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
-import { openPage } from '../browser/browser.ts'
+import { openUsedPage } from '../browser/browser.ts'
 import { settled } from '../browser/page-checks.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
 import { useSite } from '../browser/use-site.ts'
@@ -32,7 +32,7 @@ it.each([
   ['one match', `${pages.register.path}?search=only`, `${pages.register.path}?search=only`],
   ['licence check', `${pages.check.path}?number=${SAMPLE_LICENCE}`, checkPath(SAMPLE_LICENCE)],
 ])('%s on paper: begins with what was asked, and leaves no line alone', async (_, path, asked) => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await settled(page, path)
   const sheets = await linesOn(await page.pdf({ format: 'A4' }))

@@ -1,6 +1,6 @@
 import { ownMessages, profilePath } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { axeFindings, openPage } from '../browser/browser.ts'
+import { axeFindings, openUsedPage } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { useSite } from '../browser/use-site.ts'
 
@@ -12,7 +12,7 @@ it.each([
   ['a day to come', '2027-01-01', '2027-01-01'],
   ['no day', 'yesterday', ''],
 ])('profile: keeps the entry and the field when it is asked about %s', async (_, asked, kept) => {
-  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 640 } })
+  await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 640 } })
   const { page } = visit
   await page.goto(`${entry}?on=${asked}`)
   await page.getByText(ownMessages.dayNotAnswered).waitFor()

@@ -1,6 +1,6 @@
 import { resourceMessages, resourcePath, resources } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { hydrated, openPage } from '../browser/browser.ts'
+import { hydrated, openUsedPage } from '../browser/browser.ts'
 import { addedDocuments, sampleApi } from '../browser/sample-api.ts'
 import { serveSite } from '../browser/site-server.ts'
 import { useSite } from '../browser/use-site.ts'
@@ -9,7 +9,7 @@ const site = useSite(sampleApi)
 
 describe('the resources', () => {
   it.each([true, false])('open and shut their lists by keyboard, JavaScript: %s', async (javaScriptEnabled) => {
-    await using visit = await openPage(site.origin, { javaScriptEnabled })
+    await using visit = await openUsedPage(site.origin, { javaScriptEnabled })
     const { page } = visit
     await page.goto('/resources')
     if (javaScriptEnabled) await hydrated(page)
@@ -23,7 +23,7 @@ describe('the resources', () => {
   })
 
   it('link every document once, named or added, on this page or where it belongs', async () => {
-    await using visit = await openPage(site.origin)
+    await using visit = await openUsedPage(site.origin)
     const found: string[] = []
     for (const path of ['/resources', '/engageSurv']) {
       await visit.page.goto(path)
@@ -38,7 +38,7 @@ describe('the resources', () => {
 
   it('show the documents of the text when nobody answers which were added', async () => {
     const silent = await serveSite()
-    await using visit = await openPage(silent.origin, { javaScriptEnabled: false })
+    await using visit = await openUsedPage(silent.origin, { javaScriptEnabled: false })
     const { page } = visit
     expect((await page.goto('/resources'))?.status()).toBe(503)
     await page.getByText(resourceMessages.unanswered).waitFor()
@@ -53,7 +53,7 @@ describe('the resources', () => {
 describe('the map', () => {
   it('asks its provider for nothing before the reader agrees', async () => {
     // High enough that nothing scrolls: a click straight after a scroll can reach the frame instead of the button.
-    await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 1800 } })
+    await using visit = await openUsedPage(site.origin, { viewport: { width: 1280, height: 1800 } })
     const { page } = visit
     await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'a map' }))
     await page.goto('/contact')

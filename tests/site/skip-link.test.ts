@@ -1,6 +1,6 @@
 import { pages } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { hydrated, openPage } from '../browser/browser.ts'
+import { hydrated, openUsedPage } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { useSite } from '../browser/use-site.ts'
 
@@ -8,7 +8,7 @@ const site = useSite(sampleApi)
 
 const PHONE = { width: 360, height: 740 }
 it.each(['100%', '200%'])('keeps the link to the content off the text at %s', async (size) => {
-  await using visit = await openPage(site.origin, { viewport: PHONE })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto(pages.fees.path)
   await hydrated(page)

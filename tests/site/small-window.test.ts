@@ -1,21 +1,19 @@
 import { pages, profilePath } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hydrated, openUsedPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { hydrated, openUsedPage, takenOver } from '../browser/browser.ts'
 import { type OfflineSite, startOfflineSite } from '../browser/offline-site.ts'
 import { OFFLINE_FILES_MS, visitOnce } from '../browser/offline-visit.ts'
 import { sticksOut } from '../browser/page-checks.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
+const site = useSite(sampleApi)
 let offline: OfflineSite
 beforeAll(async () => {
-  site = await serveSite(sampleApi)
   offline = await startOfflineSite()
 })
-afterAll(() => Promise.all([site.close(), offline.close()]))
+afterAll(() => offline.close())
 
 /** A phone held across, and a desk's window enlarged to four times its size. */
 const LOW_WINDOWS = [
