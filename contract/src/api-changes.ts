@@ -13,5 +13,5 @@ interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: '0c9e1ae44136' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'd4d0d1e8c34a' },
 ]

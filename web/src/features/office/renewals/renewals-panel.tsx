@@ -8,8 +8,6 @@ import {
   renewalStates,
   renewalStateWords,
 } from '@lsb/contract'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../shared/components/data-table.tsx'
