@@ -13,5 +13,5 @@ interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'd4d0d1e8c34a' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'fe62386c4aa9' },
 ]

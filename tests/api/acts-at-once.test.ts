@@ -145,7 +145,7 @@ it('acts at once: another clerk’s plan stands, and one of the same entry names
   const form = new FormData()
   form.set('again', same.on)
   const again = await call(server.url, api.officeImports, { method: 'POST', token: second.token, form })
-  expect(again.body).toMatchObject({ form: { entry: 'LS/0006' }, overtaken: '' })
+  expect(again.body).toMatchObject({ form: { entry: 'LS/0006' }, stale: '' })
   expect(await statuses()).toMatchObject({ 6: 'Suspended', 7: 'Active' })
 })
 

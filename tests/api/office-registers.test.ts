@@ -65,7 +65,7 @@ describe('the registers in the office', () => {
       file: { name: 'march 2027.csv' },
       by: 'Made-up Clerk',
       base: 1,
-      overtaken: '',
+      stale: '',
       counts: { added: 1, changed: 1, refused: 1, gone: 1 },
       brakes: [],
       version: null,

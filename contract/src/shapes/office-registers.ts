@@ -88,7 +88,7 @@ export const registerImportShape = shape(
       {},
     ),
     version: whole('The version it was published as, or null.').nullable(),
-    overtaken: text(
+    stale: text(
       'Which of its entries somebody has changed since it was made, so that it must be planned again; empty while it can be published, and in a list.',
     ),
   },

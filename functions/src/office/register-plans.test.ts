@@ -49,22 +49,20 @@ describe('an import', () => {
       given: {},
       alerts: null,
       version: 1,
-      overtaken: '',
+      stale: '',
     })
   })
 
-  it('is overtaken once somebody changes one of its entries, not another one', async () => {
+  it('is stale once somebody changes one of its entries, not another one', async () => {
     const { services, plan, load } = memoryRegisters()
     await load('licensed', licensedFile(amina, otieno))
     const { record } = await plan('licensed', licensedFile(amina.replace('Active', 'Suspended')))
-    const overtaken = async () => (await findImport(services, record.id)).overtaken
-    expect(await overtaken()).toBe('')
+    const stale = async () => (await findImport(services, record.id)).stale
+    expect(await stale()).toBe('')
     await load('licensed', licensedFile(otieno.replace('Active', 'Retired')))
-    expect(await overtaken()).toBe('')
+    expect(await stale()).toBe('')
     await load('licensed', licensedFile(amina.replace('Active', 'Retired')))
-    expect(await overtaken()).toMatch(
-      /^LS\/0001 Amina Were has been changed since you looked: by office, .* version 3\./,
-    )
+    expect(await stale()).toMatch(/^LS\/0001 Amina Were has been changed since you looked: by office, .* version 3\./)
   })
 
   it.each(['none', '', 'a/b', '__a__', 'x'.repeat(41)])('is none under the id "%s"', async (id) => {

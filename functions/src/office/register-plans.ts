@@ -18,7 +18,7 @@ import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import type { Answers } from '../registers/import/given-answers.ts'
 import type { ImportRecord } from '../registers/import/import-record.ts'
 import { blankEntry, fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
-import { planOvertakenBy } from '../registers/import/publish-plan.ts'
+import { planStaleness } from '../registers/import/publish-plan.ts'
 import { refusedReport } from '../registers/import/report.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { loadStays } from '../registers/versions/load-stays.ts'
@@ -39,18 +39,18 @@ const currentOf = async ({ versions }: Pick<RegisterPublishing, 'versions'>, reg
 
 export const shownImport = (
   { entry_chunks: _chunks, state: _state, file, ...record }: ImportRecord,
-  overtaken = '',
+  stale = '',
 ): RegisterImport => ({
   ...record,
   file: file && { name: file.name, size: file.size },
   alerts: null,
-  overtaken,
+  stale,
 })
 
 /** One import as the office sees it. */
 export const findImport = async (office: RegisterPublishing, id: string): Promise<RegisterImport> => {
   const record = await importOf(office, id)
-  return shownImport(record, await planOvertakenBy(office, record))
+  return shownImport(record, await planStaleness(office, record))
 }
 
 /** Keeps answers to questions of a plan with it. Throws `RegisterProblem` for an answer that the plan does not offer. */

@@ -19,7 +19,7 @@ import { answered, refusedIn, refusedRow, resolveAnswers } from '../registers/im
 import { blankEntry, fieldChanges, type PlanEntry, UNKNOWN } from '../registers/import/plan.ts'
 import { verdictsAfter } from '../registers/verdict-changes.ts'
 import type { ImportRecord } from '../registers/import/import-record.ts'
-import { assertBrakesLifted, planOvertakenBy } from '../registers/import/publish-plan.ts'
+import { assertBrakesLifted, planStaleness } from '../registers/import/publish-plan.ts'
 import { type Definition, definitionOf } from '../registers/versions/definition.ts'
 import { countChanges } from '../registers/versions/row-changes.ts'
 import type { ChangeCounts, StoredRows } from '../registers/versions/version.ts'
@@ -78,8 +78,8 @@ const aboutPlan = async (
   const record = await importOf({ imports }, id)
   const { register, form, version } = record
   if (version !== null) throw conflict(trayMessages.publishedAlready(version))
-  const overtaken = await planOvertakenBy({ versions, imports }, record)
-  if (overtaken !== '') throw conflict(overtaken)
+  const stale = await planStaleness({ versions, imports }, record)
+  if (stale !== '') throw conflict(stale)
   assertBrakesLifted(record, typed)
   const { title } = registerTables[register]
   const planned = async <Name extends RegisterName>(name: Name) => {

@@ -138,8 +138,8 @@ export const planForm = async (
   assertChange(plan)
   const { base, entries } = plan
   const changes = possibleChanges(entries, plan)
-  const overtaken = await changedSince<RegisterName>({ versions }, definitionOf(register), seen ?? base, changes)
-  if (overtaken !== '') throw conflict(overtaken)
+  const stale = await changedSince<RegisterName>({ versions }, definitionOf(register), seen ?? base, changes)
+  if (stale !== '') throw conflict(stale)
   const of = { id: newPlanId(now), by, at: now.toISOString(), file: null, form: { ...form, fields } }
   return storePlan(imports, plan, of, again)
 }

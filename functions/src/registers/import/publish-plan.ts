@@ -113,7 +113,7 @@ export const possibleChanges = <Row>(
   ])
 
 /** Which entry of the plan somebody has changed since it was made, in words; '' while it can be published. */
-export const planOvertakenBy = async (
+export const planStaleness = async (
   services: Pick<PublishServices, 'versions'> & { imports: Pick<ImportsStore, 'entries'> },
   record: ImportRecord,
 ): Promise<string> => {

@@ -80,7 +80,7 @@ export const onNewest = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      const isOvertaken = error instanceof RegisterProblem && error.code === 'another version'
-      if (!isOvertaken || attempt === ATTEMPTS_MAX) throw error
+      const isStale = error instanceof RegisterProblem && error.code === 'another version'
+      if (!isStale || attempt === ATTEMPTS_MAX) throw error
     }
 }

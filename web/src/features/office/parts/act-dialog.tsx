@@ -31,7 +31,7 @@ interface ActDialogProps {
   /** Reads afresh what the act is against: the one way on when somebody has changed it meanwhile. */
   onLookAgain?: (() => Promise<unknown>) | undefined
   /** The act would be refused because of that, as far as the dialog knows. */
-  isOvertaken?: boolean
+  isStale?: boolean
   /** The button of the act disappears from the page, so what is said takes the focus. */
   outcomeTakesFocus?: boolean
   /** Also called once the act is done. */
@@ -68,7 +68,7 @@ const failureText = saveFailure(officeMessages.actFailed)
  * the clerk cancels it.
  */
 export const ActDialog = ({ title, confirm, draft, children, missing = null, onClose, ...props }: ActDialogProps) => {
-  const { onAct, onLookAgain, isOvertaken = false, outcomeTakesFocus = false, isWide = false, isIdle = false } = props
+  const { onAct, onLookAgain, isStale = false, outcomeTakesFocus = false, isWide = false, isIdle = false } = props
   const showOutcome = useShowOutcome()
   const { reason } = draft.values
   /** What is missing is said once the person has tried, and no longer when it is there. */
@@ -103,7 +103,7 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onC
     // The button is another one now, and everything may have changed.
     heading.current?.focus()
   }
-  const mustLookAgain = onLookAgain !== undefined && (isOvertaken || problemOf(failure).status === 409)
+  const mustLookAgain = onLookAgain !== undefined && (isStale || problemOf(failure).status === 409)
   return (
     <Dialog
       open

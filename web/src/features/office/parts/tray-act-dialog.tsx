@@ -40,7 +40,7 @@ export const TrayActDialog = ({ act, on, asked, children, after, onLookAgain, ..
       {...dialog}
       draft={dialog.draft ?? alone}
       confirm="Put into the tray"
-      isOvertaken={problemOf(ahead.error).status === 409}
+      isStale={problemOf(ahead.error).status === 409}
       onLookAgain={
         onLookAgain &&
         (async () => {

@@ -44,7 +44,7 @@ const plan: RegisterImport = {
   answers: {},
   given: {},
   version: null,
-  overtaken: '',
+  stale: '',
 }
 const option = (answer: string, label: string) => ({ answer, label, effect: '', proven: false })
 const question: RegisterDifference = {
@@ -227,7 +227,7 @@ it('a plan can remove what its file lacks after the clerk has looked', async () 
   expect(sent).toEqual([['/api/office/imports/', { again: plan.id, answers: '{}', remove: 'yes' }]])
 })
 
-it('an overtaken plan is planned again with the answers that wait in the tray', async () => {
+it('a stale plan is planned again with the answers that wait in the tray', async () => {
   const asked = { answers: { 'ls-1': 'same' } }
   const items = [
     {
@@ -242,7 +242,7 @@ it('an overtaken plan is planned again with the answers that wait in the tray', 
       added_at: plan.at,
     },
   ]
-  const sent = serve({ plan: { ...plan, overtaken: 'LS/9 has been changed.' }, questions: [], items })
+  const sent = serve({ plan: { ...plan, stale: 'LS/9 has been changed.' }, questions: [], items })
   await screen.findByText(/^In your tray since /)
   fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
   await screen.findByText(`${officeMessages.fileNotPlanned} There is no sheet.`)

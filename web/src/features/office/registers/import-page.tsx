@@ -123,8 +123,8 @@ const LookAgain = ({ register, form: { entry, fields, reason, end } }: LookAgain
 }
 
 const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
-  const { register, version, form, overtaken } = plan
-  if (version === null && overtaken === '') return <PublishForm plan={plan} answers={answers} onAnswer={onAnswer} />
+  const { register, version, form, stale } = plan
+  if (version === null && stale === '') return <PublishForm plan={plan} answers={answers} onAnswer={onAnswer} />
   return (
     <>
       <PlanNumbers plan={plan} />
@@ -135,7 +135,7 @@ const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
       )}
       {version === null && (
         <NoticeLine tone="caution">
-          <p>{overtaken}</p>
+          <p>{stale}</p>
         </NoticeLine>
       )}
       {version === null && form === null && <PlanAgain plan={plan} answers={answers} />}

@@ -36,7 +36,7 @@ const version = {
   ],
 }
 
-/** Only the newest waits: what came before the last publishing was overtaken. */
+/** Only the newest waits: what came before the last publishing was stale. */
 const plans = ['2026-11-21', '2026-11-19'].map((day, at) => ({
   id: at === 0 ? 'new' : 'old',
   register: 'licensed',
