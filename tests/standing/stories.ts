@@ -1,6 +1,7 @@
 import { RegisterProblem } from '../../functions/src/registers/versions/register-problem.ts'
 import { randomFrom } from './random-from.ts'
-import { type ModelRow, StoryModel } from './story-model.ts'
+import { licenceOf } from './story-readers.ts'
+import { codeOf, type ModelRow, type Moment, StoryModel } from './story-model.ts'
 import { storyProduct } from './story-product.ts'
 
 const ACTS = 14
@@ -86,6 +87,42 @@ export const joiningKinds: readonly Kind[] = [
   'divide',
 ]
 
+/** What the feed, a watch and the check of a licence say wrongly, of who asked them at an earlier moment. */
+const wrongElsewhere = async (
+  model: StoryModel,
+  { version, entries }: Moment,
+  { fed, watched, checked }: Awaited<ReturnType<ReturnType<typeof storyProduct>['readers']>>,
+): Promise<string[]> => {
+  const wrong: string[] = []
+  const named = await fed(version)
+  const today = model.moment(version)
+  for (let at = 0; at < NUMBERS; at += 1) {
+    const [was, is] = [entries, today.entries].map((of) => of.find(({ row }) => row.number === numberOf(at)))
+    const wasWrong = named.get(numberOf(at))
+    if (was?.now !== is?.now && wasWrong === undefined)
+      wrong.push(`the feed since ${version} does not name ${numberOf(at)}: was ${was?.now}, is ${is?.now}`)
+    if (was && is && was.row.known === is.row.known && was.past !== is.past && wasWrong !== true)
+      wrong.push(`the feed since ${version} does not say that ${numberOf(at)} was wrong: ${was.past}, is ${is.past}`)
+  }
+  for (const { row } of entries) {
+    const { license_no, name, firm, status } = await watched(row.number, version)
+    const is = model.present(row)
+    const [said, expected] = [
+      JSON.stringify([license_no, name, firm, status]),
+      JSON.stringify(is ? [is.number, is.name, is.firm || 'none', is.status] : [null, null, null, null]),
+    ]
+    if (said !== expected) wrong.push(`a watch of ${row.number} in ${version} says ${said}, in truth ${expected}`)
+  }
+  for (const [at, row] of (model.versions[0]?.rows ?? []).entries()) {
+    const is = model.present(row)
+    const code = is ? codeOf([is]) : 'not_in_register'
+    const expected = `${is ? `${is.number} ${is.name}` : 'nobody'}: ${code.startsWith('may_practise') ? 'in force' : code}`
+    const said = await checked(at)
+    if (said !== expected) wrong.push(`licence ${at} says ${said}, in truth ${expected}`)
+  }
+  return wrong
+}
+
 /** One random history of two clerks: how often each kind of act was done, and what the product answers wrongly. */
 export const tellStory = async (
   seed: number,
@@ -102,6 +139,8 @@ export const tellStory = async (
   const begin = Array.from({ length: PEOPLE }, (_, at) => newcomer(`${at}`, `entry${at}`, numberOf(at)))
   await product.publish(begin, [], 0, 'first')
   model.publish(0, begin)
+  /** When somebody asked the feed last, and began to watch everybody. */
+  let asked = model.moment()
   /** The version that each of the two clerks looks at. */
   const seenBy = [1, 1]
 
@@ -157,6 +196,16 @@ export const tellStory = async (
     }
   }
 
+  /** Whose each licence is that somebody who is two people has. */
+  const licencesOf = ({ known }: ModelRow, second: readonly (string | undefined)[]) =>
+    Object.fromEntries(
+      (model.versions[0]?.rows ?? []).flatMap((row, at) =>
+        row.known === known
+          ? [[`licence ${licenceOf(at)}`, second.includes(row.person) ? 'second' : 'first'] as const]
+          : [],
+      ),
+    )
+
   for (let at = 1; at <= ACTS; at += 1) {
     const clerk = below(2)
     // Mostly somebody looks again before acting.
@@ -201,14 +250,17 @@ export const tellStory = async (
           const own = model.versions.map(({ rows }) => rows.filter(({ known }) => known === row.known))
           const people = [...new Set(own.flat().map(({ person }) => person))]
           const since = own.findIndex((rows) => rows.some(({ person }) => person === people[1])) + 1
-          return people.length === 2 && model.wronglyJoined(row.known) === undefined ? [[row, since] as const] : []
+          return people.length === 2 && model.wronglyJoined(row.known) === undefined
+            ? [[row, since, people[1]] as const]
+            : []
         })
         const found = pick(beginnings)
         if (found === undefined) continue
-        await product.divide(...found, model.versions.length, mark)
-        model.divide(found[0].known)
+        const [row, since, second] = found
+        await product.divide(row, since, licencesOf(row, [second]), model.versions.length, mark)
+        model.divide(row.known)
         model.publish(day, model.rows)
-        told.push(`${at}: divide ${found[0].number} since ${found[1]}`)
+        told.push(`${at}: divide ${row.number} since ${since}`)
       } else if (kind === 'separate') {
         const wrong = shown.flatMap((row) =>
           [model.wronglyJoined(row.known) ?? []].flat().map((one) => [row, one] as const),
@@ -216,7 +268,8 @@ export const tellStory = async (
         const found = pick(wrong)
         if (found === undefined) continue
         const [row, joining] = found
-        await product.divide(row, joining.version, model.versions.length, mark)
+        const second = model.peopleOf(row.known, joining)[0] ?? []
+        await product.divide(row, joining.version, licencesOf(row, second), model.versions.length, mark)
         model.separate(row.known, joining)
         model.publish(day, model.rows)
         told.push(`${at}: separate ${row.number}, joined in version ${joining.version}`)
@@ -228,6 +281,7 @@ export const tellStory = async (
         told.push(`${at}: ${kind}`)
       }
       done.push(kind)
+      if (model.versions.length <= 1 + (seed % ACTS)) asked = model.moment()
     } catch (error) {
       // What a colleague has changed since is not done.
       if (!(error instanceof RegisterProblem)) throw error
@@ -246,6 +300,7 @@ export const tellStory = async (
       return said === expected ? '' : `seed ${seed}, ${number} on day ${day}: ${said}, in truth ${expected}`
     }).filter((text) => text !== ''),
   )
+  wrong.push(...(await wrongElsewhere(model, asked, await product.readers())).map((text) => `seed ${seed}, ${text}`))
   return { done, wrong, told }
 }
 

@@ -68,11 +68,13 @@ export interface ModelAnswer {
   now: string | null
 }
 
-const codeOf = (rows: readonly ModelRow[]): string => {
+export const codeOf = (rows: readonly ModelRow[]): string => {
   const stopping = rows.find(({ status }) => status !== 'Active')?.status
   if (stopping !== undefined) return stopping === 'Suspended' ? 'suspended' : 'retired'
   return rows.some(({ conditions }) => conditions !== '') ? 'may_practise_with_conditions' : 'may_practise'
 }
+
+export type Moment = ReturnType<StoryModel['moment']>
 
 export class StoryModel {
   versions: ModelVersion[] = []
@@ -165,15 +167,17 @@ export class StoryModel {
     )
   }
 
+  /** The people of each of two who were joined. */
+  peopleOf(known: string, joining: Joining): string[][] {
+    const had = this.sidesOf(known, joining)
+    return joining.sides.map((side) => had.filter(([, of]) => of === side).map(([{ person }]) => person))
+  }
+
   /** By which joining somebody is taken for two who were never one: the last one; undefined for nobody. */
   wronglyJoined(known: string): Joining | undefined {
     return this.joinings.findLast((joining) => {
-      const had = this.sidesOf(known, joining)
-      const people = joining.sides.map((side) => had.filter(([, of]) => of === side).map(([{ person }]) => person))
-      return people.every(
-        (of, at) =>
-          of.length > 0 && people.every((other, one) => one === at || !of.some((person) => other.includes(person))),
-      )
+      const [one = [], other = []] = this.peopleOf(known, joining)
+      return one.length > 0 && other.length > 0 && !one.some((person) => other.includes(person))
     })
   }
 
@@ -257,6 +261,33 @@ export class StoryModel {
       for (const one of sharing) one.rows = this.shown(one.track, false)
     }
     return this.versions.map((_, index) => all.flatMap(({ rows }) => rows[index] ?? []))
+  }
+
+  /** Whoever had a row, with all their rows up to a version as public history has them. */
+  private past(known: string, version: number): string {
+    const had = this.publicRows.slice(0, version).map((rows) => rows.filter((row) => row.known === known))
+    return JSON.stringify(
+      had.map((rows) =>
+        rows.map((row) => fields.map((field) => row[field]).join(', ')).toSorted((a, b) => a.localeCompare(b)),
+      ),
+    )
+  }
+
+  /** Everybody of today's register, with what the public reads about them now and about earlier days. */
+  moment(version = this.versions.length) {
+    return {
+      version: this.versions.length,
+      entries: this.rows.map((row) => ({
+        row,
+        now: JSON.stringify(fields.map((field) => row[field])),
+        past: this.past(row.known, version),
+      })),
+    }
+  }
+
+  /** Somebody's row of today. */
+  present({ known }: Track): ModelRow | undefined {
+    return this.rows.find((row) => row.known === known)
   }
 
   /** What was public on a day. */

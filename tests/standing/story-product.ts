@@ -5,6 +5,7 @@ import { profileOnDay, type ProfileServices } from '../../functions/src/register
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { assertUnchanged } from '../../functions/src/registers/versions/changed-since.ts'
 import { definitionOf } from '../../functions/src/registers/versions/definition.ts'
+import type { DividedEntry } from '../../functions/src/registers/versions/division.ts'
 import { loadStays } from '../../functions/src/registers/versions/load-stays.ts'
 import {
   divideEntry,
@@ -21,6 +22,7 @@ import type { AllApprovals } from '../../functions/src/standing/approvals-cache.
 import { createHistoriesCache } from '../../functions/src/standing/histories-cache.ts'
 import { loadPastStandings, loadStandings, type Standings } from '../../functions/src/standing/standings.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
+import { storyReaders } from './story-readers.ts'
 import type { ModelAnswer, ModelRow, Taken } from './story-model.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -123,12 +125,13 @@ export const storyProduct = () => {
         if (other === '' || others.length > 0) throw new RegisterProblem('not one entry', 'Not one earlier entry.')
         return keepsEarlier ? { kept: other, given_up: one } : { kept: one, given_up: other }
       }),
-    divide: (row: ModelRow, since: number, seen: number, attempt: string) =>
+    divide: (row: ModelRow, since: number, assigned: DividedEntry['assigned'], seen: number, attempt: string) =>
       divideEntry(services, 'licensed', { ...by, seen, attempt, reason: 'Two people' }, async (rows) => ({
         entry: rows.find(({ license_no }) => license_no === row.number)?.entry_id ?? '',
         since,
-        assigned: {},
+        assigned,
       })),
+    readers: () => storyReaders(versions, readers()),
     /** What the public reads under a number about each of these days. */
     answers: async (): Promise<(number: string, at: number) => ModelAnswer | null> => {
       const registers = readers()

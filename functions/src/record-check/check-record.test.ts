@@ -333,6 +333,17 @@ it.each<[string, (board: ReturnType<typeof madeUpBoard>) => void, string]>([
     },
     'Surveyor 2, LS/0002',
   ],
+  [
+    'was two people, of whom one has left',
+    (board) => {
+      const turns = [{ entry: 'entry-ls-2', versions: [2] }]
+      const people = { first: 'entry-first', second: 'entry-second' }
+      const divided = { entry: 'entry-ls-2', turns, ...people, assigned: { 'record 2026': 'entry-first' } }
+      board.change(1, { name: 'Second' })
+      board.change(1, { entry_id: 'entry-second' }, { divided })
+    },
+    'Surveyor 2, LS/0002',
+  ],
 ])('the check: names the right person of a licence whose entry %s', async (_what, change, person) => {
   const board = madeUpBoard()
   board.publish()

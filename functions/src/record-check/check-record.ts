@@ -104,14 +104,21 @@ const asSent = (sent: unknown, decided: Fields = {}): Fields => {
   return { ...waiting, decisions, certificate: null, [BESIDE]: besideIn(decided) }
 }
 
-/** The name and number that each entry had last. A register number names nobody: versions and decisions have numbers too. */
-const namesIn = (changes: RecordEvidence['changes']): Map<string, string> => {
-  const names = new Map<string, string>()
-  for (const { after } of [...changes.licensed.values()].flat())
-    if (after !== null) names.set(after.entry_id, `${after.name}, ${after.license_no}`)
-  for (const { after } of [...changes.approved.values()].flat())
-    if (after !== null) names.set(after.entry_id, `${after.assistant_name}, ${after.assistant_no}`)
-  return names
+/**
+ * The name and number that each entry had last, under its identity or, before a correction, another one. A register number names
+ * nobody: versions and decisions have numbers too.
+ */
+const namesIn = ({ licensed, approved }: RecordEvidence['changes'], owners: Owners): Map<string, string> => {
+  const [own, others] = [new Map<string, string>(), new Map<string, string>()]
+  const add = (entryId: string, version: number, name: string) => {
+    own.set(entryId, name)
+    others.set(owners.row(entryId, version), name)
+  }
+  for (const [version, { after }] of inTurn(licensed))
+    if (after !== null) add(after.entry_id, version, `${after.name}, ${after.license_no}`)
+  for (const [version, { after }] of inTurn(approved))
+    if (after !== null) add(after.entry_id, version, `${after.assistant_name}, ${after.assistant_no}`)
+  return new Map([...others, ...own])
 }
 
 /** Whose a thing is that the document at this path has under an identity; '' for nobody's. */
@@ -124,10 +131,14 @@ const ownerIn = (path: string, entryId: string, owners: Owners): string => {
   return licence === undefined ? owners.record(entryId, Number(year)) : owners.licence(entryId, Number(year), licence)
 }
 
+/** Every change with its version, in their order. */
+const inTurn = <Row>(changes: ReadonlyMap<number, readonly RowChange<Row>[]>) =>
+  [...changes].toSorted(([a], [b]) => a - b).flatMap(([version, of]) => of.map((change) => [version, change] as const))
+
 /** The rows of a register after the changes of its versions. */
 const rowsAfter = (changes: ReadonlyMap<number, readonly RowChange<object>[]>): Document => {
   const rows: Document = {}
-  for (const { key, after } of [...changes].toSorted(([a], [b]) => a - b).flatMap(([, of]) => of))
+  for (const [, { key, after }] of inTurn(changes))
     if (after === null) delete rows[key]
     else rows[key] = after
   return rows
@@ -164,7 +175,8 @@ const compare = async ({ documents, changes }: RecordEvidence, acts: readonly Sa
   const versions = [...saidBy('published', acts)].toSorted((a, b) => a.version - b.version)
   const owners = ownersIn(versions.map((said) => ({ ...said, number: said.version })))
   let names: Map<string, string> | undefined
-  const who = (path: string) => (id: string) => (names ??= namesIn(changes)).get(ownerIn(path, id, owners)) ?? id
+  const who = (path: string) => (id: string) =>
+    (names ??= namesIn(changes, owners)).get(ownerIn(path, id, owners)) ?? id
   const rows = new Map<string, Document>()
   const found: Difference[] = []
   const look = (path: string, website: unknown, written: Fields | undefined) => {
