@@ -17,8 +17,8 @@ export const misread: string[] = []
 /** Emptied pages that wait for the next test, each with the address and the options of its context. */
 const idlePages: { visit: WatchedPage; kind: string }[] = []
 
-/** A page of a test ends before it has won back what V8 spends on optimising its scripts, a tenth of the work of drawing it. */
-const WITHOUT_OPTIMISERS = '--js-flags=--no-maglev --no-turbofan'
+/** A page of a test ends before it has won back what V8's slow optimiser spends on its scripts; the quick one pays at once. */
+const WITHOUT_SLOW_OPTIMISER = '--js-flags=--no-turbofan'
 
 /** How much of a failed test's page is printed, in characters. */
 const SHOWN_LENGTH = 1_500
@@ -37,7 +37,7 @@ export const useBrowser = () => {
     isTranslated = expect.getState().testPath?.includes('translated') ?? false
     browser ??= await chromium.launch({
       executablePath: inject('browserPath'),
-      args: [...browserFlags, WITHOUT_OPTIMISERS],
+      args: [...browserFlags, WITHOUT_SLOW_OPTIMISER],
     })
   })
   // Who reads of a failure on another machine cannot look at the screen.
