@@ -4,6 +4,14 @@ import { brotliCompressSync } from 'node:zlib'
 const dist = new URL('../../web/dist/', import.meta.url)
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length
 
+/** Bytes of each script that was weighed: pages share most of theirs. */
+const scriptBytes = new Map<string, number>()
+const weighScript = (path: string): number => {
+  const bytes = scriptBytes.get(path) ?? brotli(readFileSync(new URL(`.${path}`, dist)))
+  scriptBytes.set(path, bytes)
+  return bytes
+}
+
 export interface Weight {
   /** Brotli bytes of the document, and of all scripts that it loads by itself. */
   html: number
@@ -22,6 +30,6 @@ export const weigh = (html: string, loaded: readonly string[] = []): Weight => {
   const scripts = new Set([...Array.from(named, ([, path]) => path ?? ''), ...loaded])
   return {
     html: brotli(html),
-    js: [...scripts].reduce((sum, path) => sum + brotli(readFileSync(new URL(`.${path}`, dist))), 0),
+    js: [...scripts].reduce((sum, path) => sum + weighScript(path), 0),
   }
 }
