@@ -5,7 +5,7 @@ it.each([
   'Failed to fetch dynamically imported module: /assets/page-1.js',
   'error loading dynamically imported module',
   'Importing a module script failed.',
-])('page error: is not told of when a chunk is missing, after which the page is loaded again (%s)', (message) => {
+])('page error: is not told of when a missing chunk loads the page again (%s)', (message) => {
   expect(isMissingChunk(new TypeError(message))).toBe(true)
 })
 

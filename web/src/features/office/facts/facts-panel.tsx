@@ -53,7 +53,7 @@ const Facts = <Row,>({ title, button, onChange, ...table }: FactsProps<Row>) => 
     </Typography>
     <DataTable {...table} />
     <Button variant="contained" onClick={onChange} sx={{ mt: 2 }}>
-      {button}
+      <span>{button}</span>
     </Button>
   </Box>
 )

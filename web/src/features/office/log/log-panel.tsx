@@ -19,7 +19,7 @@ const PersonLink = ({ uid, name }: { uid: string; name: string }) => (
 const Changes = ({ entry }: { entry: LogEntry }) => {
   const lines = changeLines(entry)
   return lines.length === 0 ? (
-    'None noted'
+    <span>None noted</span>
   ) : (
     <Box>
       {lines.map((line) => (

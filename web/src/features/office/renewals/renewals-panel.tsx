@@ -96,7 +96,7 @@ const Renewals = ({ pages, wanted }: RenewalsProps) => {
       <Typography
         sx={{ mb: 1.5 }}
       >{`${counted(first.count, profession.one, profession.many)}, renewals of ${first.year}.`}</Typography>
-      {reminding.above}
+      <div>{reminding.above}</div>
       <DataTable
         caption="Renewals"
         columns={[...columns, ...reminding.columns]}
