@@ -4,6 +4,10 @@ import { pages } from '@lsb/contract'
 export const officePath = (panel: PanelName, query: Record<string, string> = {}): string =>
   `${pages.office.path}?${new URLSearchParams({ panel, ...query }).toString()}`
 
+/** Of what an address may say, what says something. */
+export const withoutEmpty = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
 /** The panels of the office's menu, in order, by their name in the address. */
 export const panelTitles = {
   today: 'Today',

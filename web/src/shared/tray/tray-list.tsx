@@ -170,6 +170,7 @@ const columnsFor = ({
         checked={isTicked(item)}
         disabled={!isConfirmable(item)}
         onChange={(_, checked) => onTick(item, checked)}
+        sx={{ justifySelf: 'start' }}
         slotProps={{ input: { 'aria-label': `${doesTo(item)} ${withVerdicts(item.about, item.verdicts)}` } }}
       />
     ),

@@ -34,7 +34,7 @@ import { KeptInTab } from '../parts/kept-in-tab.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { textsOf } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
-import { typeWords } from './account-words.ts'
+import { registerOf, typeWords } from './account-words.ts'
 import { PickEntry } from './pick-entry.tsx'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { useSettled } from '../../../shared/components/use-settled.ts'
@@ -112,11 +112,11 @@ const Fields = () => {
   const { values, isSubmitting, setFieldValue } = useFormikContext<InvitedAccountRequest>()
   const { prefix } = useFormScope()
   const isSurveyor = values.account_type === 'surveyor'
-  const register = isSurveyor ? 'licensed' : 'approved'
-  const registered = useRegisteredName(register, isSurveyor ? values.license_no : values.assistant_no)
+  const register = registerOf[values.account_type]
+  const field = isSurveyor ? 'license_no' : 'assistant_no'
+  const registered = useRegisteredName(register, values[field])
   const found = registered === '' ? 'Nobody has this number in the register.' : `In the register: ${registered}`
   const hint = registered === undefined ? 'As in the register; spaces and zeros do not matter.' : found
-  const number = { maxLength: LICENCE_NUMBER_MAX_LENGTH, hint: <output>{hint}</output> }
   return (
     <>
       <SelectField name="account_type" label="Type" options={managedAccountTypes.map((one) => [one, typeWords[one]])} />
@@ -124,15 +124,17 @@ const Fields = () => {
         key={values.account_type}
         register={register}
         onPick={(picked) => {
-          void setFieldValue(isSurveyor ? 'license_no' : 'assistant_no', picked)
+          void setFieldValue(field, picked)
           document.getElementById(fieldId(prefix, 'id_number'))?.focus()
         }}
       />
-      {isSurveyor ? (
-        <TextField name="license_no" label="Register number" {...number} />
-      ) : (
-        <TextField name="assistant_no" label="Assistant number" {...number} />
-      )}
+      <TextField
+        key={field}
+        name={field}
+        label={isSurveyor ? 'Register number' : 'Assistant number'}
+        maxLength={LICENCE_NUMBER_MAX_LENGTH}
+        hint={<output>{hint}</output>}
+      />
       <TextField
         name="id_number"
         label="ID number"

@@ -48,8 +48,6 @@ interface ListState {
   put: number
 }
 
-const initialState: ListState = { text: '', checked: null, put: 0 }
-
 /** The browser asks before the page is closed while temporary passwords would be lost. */
 export const useLettersWarning = (): void => {
   const isNeeded = useGivenPasswords().given.length > 0
@@ -59,7 +57,7 @@ export const useLettersWarning = (): void => {
 /** Checks a list and puts its accounts into the tray, as many as have a place there. */
 export const useAccountList = () => {
   const tray = useTrayItems()
-  const [state, changeState] = useTabState('account list', initialState)
+  const [state, changeState] = useTabState<ListState>('account list', { text: '', checked: null, put: 0 })
   const change = (made: Partial<ListState>) => changeState((before) => ({ ...before, ...made }))
   const all = state.checked ?? []
   const free = Math.max(0, TRAY_MAX - tray.items.length)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import MuiLink from '@mui/material/Link'
-import { officePath } from '../panels.ts'
+import { officePath, withoutEmpty } from '../panels.ts'
 import { useLog } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
@@ -57,9 +57,6 @@ export const columns: Column<LogEntry>[] = [
   { header: 'Reason', cell: ({ reason }) => reason },
   { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ]
-
-const withoutEmpty = (filters: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
 /** Who did what, newest first; of one person or of a period where the address says so. */
 export const LogPanel = () => {

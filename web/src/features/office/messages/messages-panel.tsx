@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
-import { officePath } from '../panels.ts'
+import { officePath, withoutEmpty } from '../panels.ts'
 import { useMessages } from '../api/queries.ts'
 import { columnsFor, stateMeanings, stateWords } from './message-columns.tsx'
 import { PagedTable } from '../parts/found-table.tsx'
@@ -48,13 +48,9 @@ export const MessagesPanel = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const state = messageStates.find((one) => one === params.get('state'))
-  const person = params.get('person')
-  const filters = { ...(state && { state }), ...(person !== null && { person }) }
+  const person = params.get('person') ?? ''
+  const filters = withoutEmpty({ state: state ?? '', person })
   const [asked, setAsked] = useState<OfficeMessage | null>(null)
-  const filterBy = (chosen: string) =>
-    void navigate(
-      officePath('messages', { ...(person !== null && { person }), ...(chosen !== '' && { state: chosen }) }),
-    )
   return (
     <>
       <ControlledSelect
@@ -63,9 +59,9 @@ export const MessagesPanel = () => {
         hint={state && stateMeanings[state]}
         options={[['', 'Every message'], ...messageStates.map((one) => [one, stateWords[one]] as const)]}
         value={state ?? ''}
-        onChange={filterBy}
+        onChange={(chosen) => void navigate(officePath('messages', withoutEmpty({ person, state: chosen })))}
       />
-      {person !== null && (
+      {person !== '' && (
         <Box sx={{ mb: 2 }}>
           <Button href={officePath('messages')} variant="outlined">
             Messages to everybody

@@ -5,10 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { withNumbers } from '../../../shared/components/exact.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 
-interface ActOutcome {
-  text: string
-  takesFocus: boolean
-}
+/** What an act has done, and the address where that is said. */
+type ActOutcome = Record<'text' | 'at', string> & { takesFocus: boolean }
 
 const ShowOutcome = createContext<(text: string, takesFocus?: boolean) => void>(() => {})
 
@@ -19,7 +17,7 @@ export const useShowOutcome = () => useContext(ShowOutcome)
 export const ActOutcomes = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
   const at = `${pathname}${search}`
-  const [outcome, setOutcome] = useState<(ActOutcome & { at: string }) | null>(null)
+  const [outcome, setOutcome] = useState<ActOutcome | null>(null)
   return (
     <ShowOutcome value={(text, takesFocus = false) => setOutcome({ text, takesFocus, at })}>
       {outcome?.at === at && <OutcomeNotice outcome={outcome} />}

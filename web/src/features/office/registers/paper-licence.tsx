@@ -21,7 +21,7 @@ export const PaperLicence = (props: PaperLicenceProps) => {
   const { asked, ask, close } = useAsked()
   return (
     <>
-      <Button variant="outlined" onClick={() => ask('paper')} sx={{ mb: 4 }}>
+      <Button variant="outlined" onClick={() => ask('paper')}>
         Record a licence on paper
       </Button>
       {asked === 'paper' && <PaperLicenceDialog {...props} onClose={close} />}

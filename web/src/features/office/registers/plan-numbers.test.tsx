@@ -17,6 +17,14 @@ const counts = {
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 it.each([
+  [1, '1 row refused'],
+  [2, '2 rows refused'],
+])('a plan in numbers: counts %i of the rows that are refused', (refused, words) => {
+  render(<PlanNumbers plan={{ counts: { ...counts, gone: 0, refused }, remove: false }} />)
+  expect(shown()).toContain(words)
+})
+
+it.each([
   [true, 635, ['3 removed']],
   [false, 638, ['3 not in the file: they stay']],
 ])('a plan in numbers: says before, after and what changes: removing %s', (remove, after, parts) => {

@@ -1,4 +1,4 @@
-import { formatCount, madeAct, officeMessages, type RegisterImport } from '@lsb/contract'
+import { counted, formatCount, madeAct, officeMessages, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
@@ -110,7 +110,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
         )}
         {isConfirmed && open > 0 && reading === null && (
           <Typography component="output" sx={{ display: 'block', mt: 1 }}>
-            {open === 1 ? '1 question has no answer yet.' : `${formatCount(open)} questions have no answer yet.`}
+            {`${counted(open, 'question has', 'questions have')} no answer yet.`}
           </Typography>
         )}
       </Part>

@@ -1,4 +1,4 @@
-import { formatCount, api, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
+import { counted, formatCount, api, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -91,12 +91,8 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
               </Box>
               {kept > 0 && (
                 <Typography sx={{ mb: 2 }}>
-                  <span>
-                    {kept === 1
-                      ? '1 answer of the earlier plan holds'
-                      : `${formatCount(kept)} answers of the earlier plan hold`}
-                  </span>
-                  : nobody has changed these rows since.
+                  <span>{counted(kept, 'answer of the earlier plan holds', 'answers of the earlier plan hold')}</span>:
+                  nobody has changed these rows since.
                 </Typography>
               )}
               <div ref={place}>

@@ -2,7 +2,6 @@ import { ownMessages, type RegisterEntries, type RegisterName } from '@lsb/contr
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Part } from '../../../shared/components/part.tsx'
 import { PickEntry } from '../accounts/pick-entry.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
@@ -21,12 +20,12 @@ interface SameEntryProps {
 export const SameEntry = (props: SameEntryProps) => {
   const { asked, ask, close } = useAsked()
   return (
-    <Part id="same" title="Taken for another person">
-      <Button variant="outlined" onClick={() => ask('same')}>
+    <>
+      <Button variant="outlined" onClick={() => ask('same')} sx={{ mt: 4 }}>
         This person was in the register before under another number or name
       </Button>
       {asked === 'same' && <SameEntryDialog {...props} onClose={close} />}
-    </Part>
+    </>
   )
 }
 

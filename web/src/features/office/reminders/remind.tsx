@@ -1,4 +1,4 @@
-import { formatCount, remindersPath, type RemindableState, renewalStateWords } from '@lsb/contract'
+import { counted, formatCount, remindersPath, type RemindableState, renewalStateWords } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useOfficeCall } from '../api/use-office-call.ts'
@@ -60,7 +60,7 @@ export const RemindAll = ({ state, onAsk }: { state: RemindableState; onAsk: () 
       {missing > 0 && (
         <Typography
           sx={{ alignSelf: 'center' }}
-        >{`${formatCount(missing)} ${missing === 1 ? 'has' : 'have'} no confirmed address.`}</Typography>
+        >{`${counted(missing, 'has', 'have')} no confirmed address.`}</Typography>
       )}
     </>
   )

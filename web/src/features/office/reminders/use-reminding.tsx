@@ -21,7 +21,7 @@ const chooseColumn = (
         checked={chosen.has(license_no)}
         onChange={(_event, isChosen) => onChoose(license_no, isChosen)}
         slotProps={{ input: { 'aria-label': `Remind ${name}, ${license_no}` } }}
-        sx={{ p: 0.5 }}
+        sx={{ p: 0.5, justifySelf: 'start' }}
       />
     ) : (
       'Cannot'

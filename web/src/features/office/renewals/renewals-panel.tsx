@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../shared/components/data-table.tsx'
 import { FilterLinks } from '../../../shared/components/filter-links.tsx'
-import { officePath } from '../panels.ts'
+import { officePath, withoutEmpty } from '../panels.ts'
 import { useRenewals } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -22,9 +22,8 @@ import { columns } from './renewal-columns.tsx'
 import { useReminding } from '../reminders/use-reminding.tsx'
 
 /** The address's words of what the list shows; the current year has no word. */
-type Wanted = Partial<Record<'year' | 'state' | 'search', string>>
-const listPath = (wanted: Wanted): string =>
-  officePath('renewals', Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)))
+type Wanted = Record<'year' | 'state' | 'search', string>
+const listPath = (wanted: Wanted): string => officePath('renewals', withoutEmpty(wanted))
 
 /** This year, the last one, those with open renewals, and the one that is shown: the newest first. */
 const yearsOf = ({ year, current, earlier }: OfficeRenewals): number[] =>

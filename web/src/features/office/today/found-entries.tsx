@@ -21,12 +21,7 @@ import { registerTitles } from '../registers/register-words.ts'
 
 type Found = RegisterEntries['results'][number]
 const columnsOf = (register: RegisterName): Column<Found>[] => [
-  {
-    header: 'Number',
-    cell: ({ number }) => <EntryLink register={register} number={number} />,
-    rowHeader: true,
-    isExact: true,
-  },
+  { header: 'Number', cell: ({ number }) => <EntryLink {...{ register, number }} />, rowHeader: true, isExact: true },
   { header: 'Name', cell: ({ name }) => name, isExact: true },
   { header: 'Status', cell: ({ row }) => row['status'] ?? '' },
 ]

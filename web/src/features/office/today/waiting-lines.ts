@@ -130,8 +130,7 @@ export const failedLines = (
   state: keyof typeof failedWords,
   { results, next }: AnswerOf<'GET officeMessages'>,
 ): WaitingLine[] => {
-  const [one, many] = failedWords[state]
-  const what = results.length === 1 ? one : many
+  const what = failedWords[state][results.length === 1 ? 0 : 1]
   const to = officePath('messages', { state })
   return [{ count: results.length, isMore: next !== null, what, to, label: 'See the messages', isFailure: true }]
 }
