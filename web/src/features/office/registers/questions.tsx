@@ -85,7 +85,7 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
                     variant="outlined"
                     onClick={() => onAnswer(Object.fromEntries(open.map(({ question }) => [question, 'unknown'])))}
                   >
-                    <span>{`I do not know the other ${formatCount(open.length)} yet`}</span>
+                    <span>{`I do not know the ${unanswered.length < questions.length ? 'other ' : ''}${formatCount(open.length)} yet`}</span>
                   </Button>
                 )}
               </Box>
