@@ -37,7 +37,7 @@ it('a stolen passkey: is removed by another one and the password below the requi
   expect(said).toEqual([])
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'A-password-1' } })
   fireEvent.click(confirm)
-  await waitFor(() => expect(said).toEqual([`${passkeyMessages.removed('Phone')} ${passkeyMessages.endSessions}`]))
+  await waitFor(() => expect(said).toEqual([`The passkey “Phone” was removed. ${passkeyMessages.endSessions}`]))
   const [path, init] = vi.mocked(fetch).mock.calls[0] ?? []
   expect(path).toBe(api.passkeyRemoval)
   expect(JSON.parse(typeof init?.body === 'string' ? init.body : '')).toMatchObject({

@@ -53,3 +53,10 @@ it('retries: end when the other side answers time and again and takes nothing', 
 it('retries: end at once at a failure that does not pass', async () => {
   await expect(start().failed(new Problem('answer', 403))).rejects.toMatchObject({ status: 403 })
 })
+
+it('retries: end a pause when the person stops the sending', async () => {
+  const stop = new AbortController()
+  const failing = createRetries(limits, stop.signal).failed(lost)
+  stop.abort()
+  await expect(failing).rejects.toMatchObject({ kind: 'aborted' })
+})

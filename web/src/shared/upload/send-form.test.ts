@@ -105,6 +105,12 @@ it('form: counts the bytes of all files when the line is still lost', async () =
   expect(shown.at(-1)).toEqual({ sent: arrived, total: small.size + part.size, state: 'retrying' })
 })
 
+it('form: keeps every file before Storage has answered once', async () => {
+  stubStorage(done).outcomes = Array.from({ length: 40 }, () => 'cut' as const)
+  await expect(inTime(sendForm(form))).rejects.toMatchObject({ kind: 'no-response' })
+  expect((await savedUploads(scope)).map(({ part }) => part).toSorted()).toEqual(Object.keys(files))
+})
+
 it('form: begins a file anew when its session is gone', async () => {
   const storage = stubStorage(done)
   storage.outcomes = ['well', 'well', 410]

@@ -1,4 +1,12 @@
-import { api, noVerdictChanges, officeMessages, type RegisterEntries, typedMessages } from '@lsb/contract'
+import {
+  api,
+  noVerdictChanges,
+  officeMessages,
+  type RegisterEntries,
+  type StandingCode,
+  standingMessages,
+  typedMessages,
+} from '@lsb/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
@@ -93,7 +101,8 @@ const keptEntry = {
   papers: [{ year: 2019, issued: '2019-02-03', ended: '2019-05-01' }],
 }
 const surveyor = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', status_since: '2020-01-01' }
-const showPerson = (kept: object[], story: object[] = []) => {
+/** `code`: what the public reads of this person; else the register does not answer. */
+const showPerson = (kept: object[], story: object[] = [], code?: StandingCode) => {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.startsWith(api.tray)) return wholeAnswer('GET tray')
     if (path.startsWith(api.officeEntry('licensed')))
@@ -102,6 +111,7 @@ const showPerson = (kept: object[], story: object[] = []) => {
       return wholeAnswer('GET officeMessages', {
         results: [{ kind: 'licence', created_at: '2026-02-03T08:00:00.000Z', state: 'refused' }],
       })
+    if (code && path === api.profile('LS/1')) return wholeAnswer('GET profile', { standing: { code } })
     if (!path.includes('/entries/')) return Response.json({}, { status: 404 })
     return wholeAnswer('GET officeEntries', {
       version: 3,
@@ -111,6 +121,12 @@ const showPerson = (kept: object[], story: object[] = []) => {
   })
   showInPortal(<EntryPage register="licensed" entry="LS/1" />)
 }
+
+it('the page of an entry: says beside its name what the public reads of a surveyor', async () => {
+  showPerson([], [], 'suspended')
+  const heading = await screen.findByRole('heading', { name: 'LS/1 Amina Were' })
+  await waitFor(() => expect(heading.parentElement).toHaveTextContent(`LS/1 Amina Were${standingMessages.suspended}`))
+})
 
 const happened = {
   at: '2026-02-03T08:00:00.000Z',
