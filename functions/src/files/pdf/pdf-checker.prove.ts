@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createPdfChecker } from './pdf-checker.ts'
 import { handMadePdf } from './testing.ts'
+import { outcomeOf, samples } from './testing-samples.ts'
 import { memoryBomb } from './testing-memory-bomb.ts'
 
 it('PDF checker: gives up each of several files that would fill the memory', async () => {
@@ -12,4 +13,13 @@ it('PDF checker: gives up each of several files that would fill the memory', asy
   }
   expect(await pdfs.open(handMadePdf())).toMatchObject({ opens: true })
   pdfs.close()
+})
+
+describe('a PDF', () => {
+  const pdfs = createPdfChecker()
+  afterAll(() => pdfs.close())
+
+  it.each(samples)('$name: $expected', async ({ make, expected }) => {
+    expect(outcomeOf(await pdfs.open(await make()))).toEqual(expected)
+  })
 })
