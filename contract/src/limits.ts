@@ -43,6 +43,8 @@ export const ACCOUNTS_CHECKED_MAX = 1000
 export const FILE_MAX_BYTES = 5_242_880
 /** The same limit in words, for hints beside file fields. */
 export const FILE_MAX_WORDS = '5 MB'
+/** How long a begun upload can be continued, in milliseconds: Storage sets it. */
+export const UPLOAD_EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 /** Most pixels of a profile picture (ours): those of the largest phone cameras. A small file can state any number. */
 export const PICTURE_PIXELS_MAX = 50_000_000
 /** Largest register file that is read, in bytes (ours): 100,000 rows are about 12 MB. storage.rules has the same number. */
@@ -68,9 +70,9 @@ export const ASKED_MAX_LENGTH = 120_000
 export const PAYMENT_CODE_MAX_LENGTH = 40
 /** Characters of a SHA-256 in hexadecimal digits. */
 export const SHA256_LENGTH = 64
-/** Longest note to a decision of the chair (ours). */
-/** Letters of a note about an entry. */
+/** Longest note about an entry (ours). */
 export const ENTRY_NOTE_MAX_LENGTH = 400
+/** Longest note to a decision of the chair (ours). */
 export const NOTE_MAX_LENGTH = 2000
 
 /** Failed sign-ins for one ID number from one address before it has to wait (ours). */
@@ -100,8 +102,12 @@ export const PASSKEY_NAME_MAX_LENGTH = 60
 /** Longest text of bytes that a passkey answers, in characters (ours): statements of makers have up to some 6,000. */
 export const PASSKEY_DATA_MAX_LENGTH = 10_000
 
-/** How long a refresh token works after it was made, in milliseconds: an ID token's hour, and the hour that a browser may be idle (ours). */
-export const REFRESH_IDLE_MS = 2 * 60 * 60 * 1000
+/** A session that nobody uses ends after this long, in milliseconds (docs/decisions/idle-limit.md). */
+export const IDLE_LIMIT_MS = 60 * 60 * 1000
+/** How long an ID token works, in milliseconds; Google sets it. */
+const ID_TOKEN_MS = 60 * 60 * 1000
+/** How long a refresh token works after it was made, in milliseconds (ours): it is used when the ID token ends. */
+export const REFRESH_IDLE_MS = ID_TOKEN_MS + IDLE_LIMIT_MS
 /** How long a session lasts after its sign-in, in milliseconds (ours). */
 export const SESSION_MAX_MS = 24 * 60 * 60 * 1000
 /** How many days a temporary password works (ours). */

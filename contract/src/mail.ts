@@ -1,6 +1,8 @@
 import { profession } from './board/profession.ts'
 import type { SwitchName } from './switches.ts'
 
+export const WEEK_HOURS = 7 * 24
+
 /** The words of a message. `page` is the page that it links to. */
 interface MailText {
   subject: string
@@ -17,12 +19,14 @@ export interface Mail {
   words: (facts: MailFacts) => MailText
   /** What the office calls it. */
   called: string
-  /** How long it is useful, in hours; afterwards it is not sent. A week without this. */
+  /** How long it is useful, in hours; afterwards it is not sent. Without this as long as its link works, else a week. */
   hours?: number
   /** Path of the page that it links to. Without this the portal's. */
   page?: (facts: MailFacts) => string
   /** Whom the one-time link is about that it brings: its account, or the entry that it names. */
   link?: 'account' | 'entry'
+  /** How long that link works, in hours. */
+  linkHours?: number
   /** Path of the page that ends such messages, by a token in its fragment. */
   stop?: string
   /** It is sent only while this switch is on; `otherwise` is what the office reads. */

@@ -1,7 +1,7 @@
 import { profession } from './board/profession.ts'
 import { mailedWords } from './acts.ts'
 import { board } from './board/facts.ts'
-import { type Mail, mail, type MailFacts, SIGN_IN } from './mail.ts'
+import { type Mail, mail, type MailFacts, SIGN_IN, WEEK_HOURS } from './mail.ts'
 import { pages, profilePath } from './pages.ts'
 import { registerTables } from './register-fields.ts'
 import { registerNames } from './register.ts'
@@ -64,7 +64,13 @@ const registerPage = ({ version = '', register: title }: MailFacts): string => {
  */
 export const mails = {
   invitation: mail(
-    { called: 'Invitation to choose a password', link: 'account', page: () => pages.choosePassword.path },
+    {
+      called: 'Invitation to choose a password',
+      hours: WEEK_HOURS,
+      linkHours: 48,
+      link: 'account',
+      page: () => pages.choosePassword.path,
+    },
     () => ({
       subject: `Your account in the ${profession.many}’ portal`,
       paragraphs: [
@@ -75,7 +81,7 @@ export const mails = {
     }),
   ),
   confirm: mail(
-    { called: 'Link to confirm the address', hours: 48, link: 'account', page: () => pages.confirmAddress.path },
+    { called: 'Link to confirm the address', linkHours: 48, link: 'account', page: () => pages.confirmAddress.path },
     ({ official }) => ({
       subject: 'Confirm your e-mail address',
       paragraphs: [
@@ -86,7 +92,7 @@ export const mails = {
     }),
   ),
   reset: mail(
-    { called: 'Link to reset the password', hours: 1, link: 'account', page: () => pages.choosePassword.path },
+    { called: 'Link to reset the password', linkHours: 1, link: 'account', page: () => pages.choosePassword.path },
     () => ({
       subject: 'Reset your password',
       paragraphs: [

@@ -13,7 +13,7 @@ export const watchMails = {
     {
       ...common,
       called: 'Link to be told of an entry’s changes',
-      hours: 48,
+      linkHours: 48,
       link: 'entry',
       page: () => pages.confirmWatch.path,
     },

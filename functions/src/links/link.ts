@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type LinkKind, linkKinds } from '@lsb/contract'
+import { type LinkKind, linkKinds, mails } from '@lsb/contract'
 import { oneOf, shape, text } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { type Account, isManagedType } from '../accounts/account.ts'
@@ -22,8 +22,6 @@ export const linkShape = shape({
 export type Link = InferType<typeof linkShape>
 
 const HOUR_MS = 60 * 60 * 1000
-/** How long a link works, in milliseconds; a reset is asked for by somebody who waits for it. */
-const lifetimeOf = (kind: LinkKind): number => (kind === 'reset' ? HOUR_MS : 48 * HOUR_MS)
 /** What `used_for` says once everything is written that follows from the use. */
 export const FINISHED = 'finished'
 
@@ -35,7 +33,7 @@ export const newLink = (kind: LinkKind, { uid, address }: Pick<Link, 'uid' | 'ad
   kind,
   uid,
   address,
-  ends_at: new Date(now.getTime() + lifetimeOf(kind)).toISOString(),
+  ends_at: new Date(now.getTime() + (mails[kind].linkHours ?? 0) * HOUR_MS).toISOString(),
   used_for: '',
 })
 

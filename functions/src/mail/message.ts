@@ -7,6 +7,7 @@ import {
   type MessageKind,
   messageKinds,
   messageStates,
+  WEEK_HOURS,
 } from '@lsb/contract'
 import { instant, oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
@@ -37,11 +38,12 @@ type StoredMessage = InferType<typeof messageShape>
 export type Message = StoredMessage & { id: string; facts: MailFacts }
 
 const HOUR_MS = 60 * 60 * 1000
-const WEEK_HOURS = 7 * 24
 
 /** The last instant at which a message of this kind may be sent. */
-export const lastMoment = (kind: MessageKind, now: Date): string =>
-  new Date(now.getTime() + (mails[kind].hours ?? WEEK_HOURS) * HOUR_MS).toISOString()
+export const lastMoment = (kind: MessageKind, now: Date): string => {
+  const { hours, linkHours = WEEK_HOURS } = mails[kind]
+  return new Date(now.getTime() + (hours ?? linkHours) * HOUR_MS).toISOString()
+}
 
 const UUID_PARTS = [8, 4, 4, 4, 12]
 

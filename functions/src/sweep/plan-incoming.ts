@@ -1,8 +1,9 @@
-import { partsOfIncomingPath } from '@lsb/contract'
+import { partsOfIncomingPath, UPLOAD_EXPIRES_AFTER_MS } from '@lsb/contract'
 import type { ListedFile } from '../files/files-store.ts'
 
-/** Age at which an uncommitted file is removed, in milliseconds: an upload may continue for a week. */
-export const INCOMING_AGE_MS = 8 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Age at which an uncommitted file is removed, in milliseconds: a day after its upload can no longer be continued. */
+export const INCOMING_AGE_MS = UPLOAD_EXPIRES_AFTER_MS + DAY_MS
 /** Most uncommitted files of one account; the oldest of more are removed at once. */
 export const INCOMING_MAX = 20
 

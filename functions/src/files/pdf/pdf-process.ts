@@ -5,6 +5,5 @@ import { runLimitedThread } from '../../platform/isolated/limited-thread.ts'
 runLimitedThread(beside(import.meta.filename, 'pdf-worker'), {
   // A book of 206 pages and 4 MB took 6.6 s of a quiet processor.
   cpuMaxMs: 9000,
-  growthMaxBytes: 384 * 1024 * 1024,
   heapMaxMb: 192,
 })

@@ -4,6 +4,5 @@ import { runLimitedThread } from '../../platform/isolated/limited-thread.ts'
 
 runLimitedThread(beside(import.meta.filename, 'plan-worker'), {
   cpuMaxMs: 30_000,
-  growthMaxBytes: 384 * 1024 * 1024,
   heapMaxMb: 320,
 })

@@ -1,7 +1,6 @@
+import { IDLE_LIMIT_MS } from '@lsb/contract'
 import { readStored, tryStore } from './storage.ts'
 
-/** A session nobody uses ends after this long, in milliseconds (docs/decisions/idle-limit.md). */
-export const IDLE_LIMIT_MS = 60 * 60 * 1000
 /** How long before that the warning appears, in milliseconds. */
 export const IDLE_WARNING_MS = 5 * 60 * 1000
 /** Activity is noted at most this often, in milliseconds: a note goes to every tab. */

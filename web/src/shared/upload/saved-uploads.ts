@@ -1,4 +1,4 @@
-import type { FilePart } from '@lsb/contract'
+import { type FilePart, UPLOAD_EXPIRES_AFTER_MS } from '@lsb/contract'
 import { readPerson } from '../session/session-store.ts'
 
 /**
@@ -7,7 +7,6 @@ import { readPerson } from '../session/session-store.ts'
  */
 const DATABASE_NAME = 'uploads'
 const STORE_NAME = 'files'
-const UPLOAD_EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface SavedUpload {
   /** Account id of the sender. */
