@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 import { tried } from '../web/src/features/accessibility/tried.ts'
 import { root } from './steps.ts'
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
-const files = listed.toString().trim().split('\n')
+const files = listed
+  .toString()
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)))
 const folders = new Set(files.flatMap((file) => parentsOf(file)))
 const documents = files.filter((file) => file.endsWith('.md'))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

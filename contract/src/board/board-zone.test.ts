@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { boardZone } from './board-zone.ts'
@@ -8,7 +8,10 @@ import { startOfDay } from '../nairobi-time.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const listed = execFileSync('git', ['ls-files', 'contract', 'functions', 'seed', 'web', 'scripts'], { cwd: root })
-const sources = listed.toString().split('\n')
+const sources = listed
+  .toString()
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)))
 const product = sources.filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|long|prove)\.|testing/.test(file))
 
 describe('the time zone of the board', () => {
