@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StandingCode } from './shapes/standing.ts'
-import { kiswahili } from './kiswahili-words.ts'
+import { kiswahili } from './kiswahili/words.ts'
 import { assistingOf, assistingWords } from './standing-assistants.ts'
 import { noLicenceReads, standingInShort, standingWords, statusNote, statusWords, wordsTo } from './standing-words.ts'
 

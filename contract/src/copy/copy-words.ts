@@ -1,6 +1,6 @@
 import { earlierWords } from '../earlier-words.ts'
 import { counted } from '../format-count.ts'
-import { kiswahili, approvedVerdict, type KiswahiliVerdict } from '../kiswahili-words.ts'
+import { kiswahili, approvedVerdict, type KiswahiliVerdict } from '../kiswahili/words.ts'
 import { copyMessages, standingMessages } from '../messages.ts'
 import { dayInWords } from '../nairobi-time.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'

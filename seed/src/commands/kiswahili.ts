@@ -6,7 +6,7 @@ import { createBoardFactsStore, factsChanges } from '@lsb/functions/src/standing
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 import { withProject } from '../terminal/with-project.ts'
 
-const usage = `Shows the Kiswahili of the verdicts (contract/src/kiswahili.ts), or hides it.
+const usage = `Shows the Kiswahili of the verdicts (contract/src/kiswahili/messages.ts), or hides it.
 
   npm run kiswahili -- show --approved-by NAME --reason TEXT
   npm run kiswahili -- hide --reason TEXT

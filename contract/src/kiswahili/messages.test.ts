@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dayInKiswahili, kiswahiliCheckMessages, kiswahiliCodeMessages, kiswahiliMessages } from './kiswahili.ts'
-import { kiswahili, approvedVerdict } from './kiswahili-words.ts'
-import { licenceCheckMessages, licenceCodeMessages, standingMessages } from './messages.ts'
-import { type StandingCode, standingCodes } from './shapes/standing.ts'
-import { standingWords } from './standing-words.ts'
+import { dayInKiswahili, kiswahiliCheckMessages, kiswahiliCodeMessages, kiswahiliMessages } from './messages.ts'
+import { kiswahili, approvedVerdict } from './words.ts'
+import { licenceCheckMessages, licenceCodeMessages, standingMessages } from '../messages.ts'
+import { type StandingCode, standingCodes } from '../shapes/standing.ts'
+import { standingWords } from '../standing-words.ts'
 
 type Texts = Readonly<Record<string, string | ((...values: never[]) => string)>>
 const { why, ...checkTexts } = licenceCheckMessages

@@ -4,12 +4,12 @@ import {
   kiswahiliCodeMessages,
   kiswahiliMessages,
   kiswahiliNote,
-} from './kiswahili.ts'
-import { hasConditions, hasOtherLicence } from './licence-check-words.ts'
-import { readTyped } from './search/typed.ts'
-import type { LicenceCheck } from './shapes/licence.ts'
-import type { SurveyorProfile } from './shapes/register.ts'
-import { profileWords, type StandingWords, type VerdictLanguage } from './standing-words.ts'
+} from './messages.ts'
+import { hasConditions, hasOtherLicence } from '../licence-check-words.ts'
+import { readTyped } from '../search/typed.ts'
+import type { LicenceCheck } from '../shapes/licence.ts'
+import type { SurveyorProfile } from '../shapes/register.ts'
+import { profileWords, type StandingWords, type VerdictLanguage } from '../standing-words.ts'
 
 export const kiswahili: VerdictLanguage = { messages: kiswahiliMessages, dayInWords: dayInKiswahili }
 

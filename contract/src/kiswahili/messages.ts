@@ -1,5 +1,5 @@
-import type { licenceCheckMessages, licenceCodeMessages, standingMessages } from './messages.ts'
-import type { Day } from './nairobi-time.ts'
+import type { licenceCheckMessages, licenceCodeMessages, standingMessages } from '../messages.ts'
+import type { Day } from '../nairobi-time.ts'
 
 /** A table with the same texts in another language: each gap of the English text has its place. */
 export type InWords<Table, Key extends keyof Table> = {
