@@ -1,4 +1,4 @@
-import type { InWords } from './kiswahili/messages.ts'
+import type { InWords } from './verdict-messages.ts'
 import { assistantMessages, assistantToHolder, assistantToSupervisor, standingMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
 import type { AssistantCode, AssistantStanding, SupervisorCode } from './shapes/standing.ts'

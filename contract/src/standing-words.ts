@@ -1,4 +1,4 @@
-import type { VerdictMessages } from './kiswahili/messages.ts'
+import type { VerdictMessages } from './verdict-messages.ts'
 import { earlierYearMessages, standingMessages, standingToBoard, standingToHolder } from './messages.ts'
 import { licenceDate } from './licence.ts'
 import { type Day, dayInWords, timeInBoardZone } from './nairobi-time.ts'

@@ -1,61 +1,6 @@
-import type { licenceCheckMessages, licenceCodeMessages, standingMessages } from '../messages.ts'
+import type { licenceCheckMessages, licenceCodeMessages } from '../messages.ts'
 import type { Day } from '../nairobi-time.ts'
-
-/** A table with the same texts in another language: each gap of the English text has its place. */
-export type InWords<Table, Key extends keyof Table> = {
-  readonly [Name in Key]: Table[Name] extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : string
-}
-
-/** The texts by which a verdict answers. */
-export type VerdictMessages = InWords<
-  typeof standingMessages,
-  | 'mayPractise'
-  | 'withConditions'
-  | 'withConditionsSentence'
-  | 'yesWithConditionsOn'
-  | 'askAboutConditions'
-  | 'noLicence'
-  | 'noLicenceYet'
-  | 'notCertain'
-  | 'suspended'
-  | 'removed'
-  | 'deceased'
-  | 'retired'
-  | 'yes'
-  | 'no'
-  | 'uncertain'
-  | 'notYet'
-  | 'yesOn'
-  | 'noOn'
-  | 'uncertainOn'
-  | 'notYetOn'
-  | 'mayPractiseSentence'
-  | 'renewalOpenSentence'
-  | 'notRenewedSentence'
-  | 'notRecordedSentence'
-  | 'suspendedSentence'
-  | 'removedSentence'
-  | 'deceasedSentence'
-  | 'retiredSentence'
-  | 'unknownStatusSentence'
-  | 'noStatusSentence'
-  | 'notKnownBeforeSentence'
-  | 'notConfirmed'
-  | 'notConfirmedSentence'
-  | 'saidOn'
-  | 'checkIdentity'
-  | 'askForLicence'
-  | 'noneInCompleteYear'
-  | 'mayNotWithoutLicence'
-  | 'doNotEngage'
-  | 'nobodyMayPractise'
-  | 'askTheBoard'
-  | 'pastSaysNothingOfToday'
-  | 'askAgainSoon'
-  | 'goOnline'
->
+import type { InWords, VerdictMessages } from '../verdict-messages.ts'
 
 /** The verdict in Kiswahili. docs/kiswahili.md explains the words. Shown once somebody named by the board has approved them. */
 export const kiswahiliMessages: VerdictMessages = {
