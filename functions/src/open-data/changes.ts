@@ -7,7 +7,7 @@ import {
   keyOfRow,
   type OpenChanges,
   openFields,
-  ownMessages,
+  openChangesMessages,
   pickFields,
   type RegisterName,
   type StandingFacts,
@@ -182,10 +182,10 @@ export const changesSince = async (
   since: number | undefined,
 ): Promise<Cacheable<Promise<Changes>>> => {
   const { number: latest, feed_from } = await services.acts.publicState()
-  if (since !== undefined && since > latest) throw badRequest(ownMessages.changesAhead)
-  if (since !== undefined && since < feed_from) throw gone(ownMessages.changesForgotten)
+  if (since !== undefined && since > latest) throw badRequest(openChangesMessages.changesAhead)
+  if (since !== undefined && since < feed_from) throw gone(openChangesMessages.changesForgotten)
   const acts = since === undefined ? [] : await services.acts.since(since, ACTS_PER_PAGE)
-  if (acts.some(({ facts }) => facts === null)) throw gone(ownMessages.changesForgotten)
+  if (acts.some(({ facts }) => facts === null)) throw gone(openChangesMessages.changesForgotten)
   const sources = await loadNow(services)
   return {
     tagged: ['changes', latest, feed_from, ...sources.tag],

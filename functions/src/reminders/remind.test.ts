@@ -1,4 +1,4 @@
-import { ownMessages, type RemindableState } from '@lsb/contract'
+import { reminderMessages, type RemindableState } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { messageIdOf } from '../mail/message.ts'
 import { holder, renewalsWorld } from '../office/renewals/testing.ts'
@@ -90,7 +90,7 @@ describe('reminding', () => {
     const world = renewalsWorld()
     await expect(reminding(world, { year: 2025 })).rejects.toMatchObject({
       status: 409,
-      message: ownMessages.otherYear(2026),
+      message: reminderMessages.otherYear(2026),
     })
     expect(world.written).toEqual([])
   })

@@ -6,7 +6,7 @@ import {
   keyOfNumber,
   licenceDate,
   licencesIn,
-  ownMessages,
+  reminderMessages,
   type Reminded,
   type RemindRequest,
 } from '@lsb/contract'
@@ -96,7 +96,7 @@ export const remind = async (
 ): Promise<Reminded> => {
   const { accounts, clock } = services
   const [by, { year, due, all }] = await Promise.all([clerkName(accounts, caller), loadYearRenewals(services)])
-  if (year !== yearSeen) throw conflict(ownMessages.otherYear(year))
+  if (year !== yearSeen) throw conflict(reminderMessages.otherYear(year))
   const chosen = new Set(licencesIn(licences).map(keyOfNumber))
   const inState = all.filter((renewal) => renewal.state === state)
   const wanted = inState.filter(({ surveyor }) => chosen.size === 0 || chosen.has(keyOfNumber(surveyor.license_no)))
