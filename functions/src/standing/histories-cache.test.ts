@@ -163,6 +163,18 @@ describe('histories of a register that is published again and again', () => {
     expect(state.read).toEqual([5])
   })
 
+  it('have a version in the past as soon as it is served', async () => {
+    const { state, publish, instance, shownNow } = await setUpPublished(4)
+    const [cache, { now }] = [instance(), state]
+    const statuses = async () => (await cache.past(await shownNow())).statuses(surveyor(1).entry_id)
+    expect(await statuses()).toHaveLength(4)
+    await publish('Active')
+    // All of it within a second.
+    state.now = now
+    await cache.reloaded()
+    expect(await statuses()).toHaveLength(5)
+  })
+
   it('say of a version that is still served what they said before a later one was listed', async () => {
     const { publish, instance, shownNow, statuses } = await setUpPublished(4)
     const [cache, shownBefore] = [instance(), await shownNow()]

@@ -144,7 +144,9 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices<'
   }
   const wholeFor = async ({ pointer: { version } }: ShownVersion): Promise<LoadedVersions> => {
     const { list } = await loadedFor(version)
-    return whole.current((value) => value.list !== list)
+    const known = await whole.current((value) => value.list !== list)
+    // A cache that has just been loaded is not behind for a second.
+    return known.list === list ? known : whole.reloaded().catch(() => known)
   }
   const [ofPresent, ofWhole] = [workedOut(), workedOut()]
   const past = async (shown: ShownVersion): Promise<EntryHistories> => ofWhole(await wholeFor(shown), shown)
