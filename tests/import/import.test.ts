@@ -16,7 +16,7 @@ import type { PlanEntry } from '../../functions/src/registers/import/plan.ts'
 import { planFile } from '../../functions/src/registers/import/plan-file.ts'
 import { planImport, type PlannedImport } from '../../functions/src/registers/import/plan-import.ts'
 import { publishPlan } from '../../functions/src/registers/import/publish-plan.ts'
-import { downloadRegister, listVersions, takeBack } from '../../functions/src/registers/versions/past-versions.ts'
+import { downloadRegister, takeBack } from '../../functions/src/registers/versions/past-versions.ts'
 import { nothingKept } from '../../functions/src/registers/versions/testing.ts'
 import { createServices } from '../../functions/src/services.ts'
 import { readDemoFile } from '../../seed/src/demo/demo-registers.ts'
@@ -123,7 +123,7 @@ describe('after the demo files were imported', () => {
       const { planned, version } = await load(await readDemoFile(register), register)
       expect(planned.plan.counts).toMatchObject({ added: 0, changed: 0 })
       expect(version).toBeNull()
-      expect(await listVersions(office, register)).toHaveLength(1)
+      expect(await office.versions.list(register)).toHaveLength(1)
     }
   })
 

@@ -6,7 +6,7 @@ import { readDay } from '../platform/read-day.ts'
 import { compareNames } from '../platform/names.ts'
 import type { Owners } from '../registers/versions/identities.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
-import { isSamePaper, type PaperLicence, paperOf } from './paper-licences-store.ts'
+import { isSamePaper, type PaperLicence, papersOf } from './paper-licences-store.ts'
 
 /** A line of the office's list of past practising licences, with its cells as the file has them. */
 export interface PastLicence {
@@ -189,7 +189,7 @@ export const planApprovals = async (
     if (first === undefined) continue
     const { year, entryId } = first
     const storedYear = stored.get(year)
-    const known = storedYear && paperOf(entryId, storedYear, owners)
+    const known = storedYear && papersOf(entryId, storedYear, owners)[0]?.licence
     const after = paperLicence(known, first)
     const refuseAll = (reason: string) =>
       refused.push(...linesOfLicence.map((each) => ({ line: each.line, licence: each.licence, reason })))

@@ -61,22 +61,16 @@ export const periodOf = (year: number, { issued, ended }: PaperLicence): Approve
   ...(ended !== null && { until: instantOf(ended) }),
 })
 
-type Paper = Pick<PaperYear, 'year' | 'licences'>
-
-/** The licences on paper of an entry, each with the identity under which it is kept: under its own it is newer. */
+/** The licences on paper of an entry, each with the identity under which it is kept: the first one, under its own, counts. */
 export const papersOf = (
   entryId: string,
-  { year, licences }: Paper,
+  { year, licences }: Pick<PaperYear, 'year' | 'licences'>,
   owners: Owners,
 ): { kept: string; licence: PaperLicence }[] =>
   owners.identities(entryId).flatMap((kept) => {
     const licence = owners.paper(kept, year) === entryId ? licences.get(kept) : undefined
     return licence === undefined ? [] : [{ kept, licence }]
   })
-
-/** The one that counts. */
-export const paperOf = (...of: [entryId: string, paper: Paper, owners: Owners]): PaperLicence | undefined =>
-  papersOf(...of)[0]?.licence
 
 /** What tells the act of a change from every other one of its kind: after it the year has this version. */
 export const paperActOf = ({ year, version }: Pick<PaperYear, 'year' | 'version'>): string => `${year}-${version}`

@@ -15,7 +15,7 @@ import {
   timeInBoardZone,
 } from '@lsb/contract'
 import { saidBy } from '../acts/act.ts'
-import { paperInWords, paperOf, readPaperLicences } from '../approvals/paper-licences-store.ts'
+import { paperInWords, papersOf, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import { entryTag } from '../office-log/log-store.ts'
 import { textOf } from '../platform/json.ts'
 import { recordId } from '../practising/record.ts'
@@ -37,12 +37,9 @@ type StoryEvent = KeptEntry['story'][number]
 type AnyRow = StoredRows[RegisterName]
 
 /** Somebody's rows in all versions. */
-export interface Told {
+export interface Told extends Pick<LoadedStays<RegisterName>, 'shown' | 'list'> {
   entryId: string
   lines: readonly Line<AnyRow>[]
-  /** Everybody's as public history has them, without what was published in error. */
-  shown: LoadedStays<RegisterName>['shown']
-  list: readonly VersionRecord[]
 }
 
 /** Acts of the office about one person that are read at once; the log has all. */
@@ -54,13 +51,12 @@ const NO_ENTRY = 'No entry'
 const blank = { changes: [], more: [], asked: '', by: '', ground: '', reason: '' }
 
 /** The Gazette notice or minute that a row names for what changed in it. */
-const groundOf = (row: AnyRow | null, changed: ReadonlySet<string>): string => {
-  return ['status', 'conditions']
+const groundOf = (row: AnyRow | null, changed: ReadonlySet<string>): string =>
+  ['status', 'conditions']
     .filter((field) => changed.has(field) || changed.has(`${field}_reference`))
     .map((field) => textOf(row ?? {}, `${field}_reference`))
     .filter((ground) => ground !== '')
     .join('; ')
-}
 
 /** What a version is that a clerk made without a file or form. */
 const correctionOf = ({ aliases, divided, takes_back }: VersionRecord): string => {
@@ -159,7 +155,7 @@ const onPaper = async (
   const owners = ownersIn(list)
   const isLogged = (at: string) => known.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < ONE_ACT_MS)
   return Array.from(saidBy('paper', await paperActs(services))).flatMap(({ year, licences, effective_at: at }) => {
-    const licence = paperOf(entryId, { year, licences: readPaperLicences(licences) }, owners)
+    const licence = papersOf(entryId, { year, licences: readPaperLicences(licences) }, owners)[0]?.licence
     const what = `Licence on paper of ${year}: ${paperInWords(licence)}`
     return licence === undefined || isLogged(at) ? [] : [{ ...blank, at, what, by: 'Terminal' }]
   })

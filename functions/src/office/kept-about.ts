@@ -22,10 +22,7 @@ interface Kept {
 
 const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(instant)))
 
-/**
- * Account, renewals, licences and licences on paper of an entry, the newest first. `numbers` says with which number an identity began:
- * of an entry that was joined, each part may have a licence on paper of one year.
- */
+/** Account, renewals, licences and licences on paper of an entry, the newest first. `numbers` has that with which an identity began. */
 export const keptAbout = async (
   { accounts, practising, issues, paperLicences, corrections }: CorrectionServices,
   entryId: string,

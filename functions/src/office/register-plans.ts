@@ -2,6 +2,7 @@ import {
   api,
   officeMessages,
   type Outcome,
+  pickFields,
   type RegisterDifference,
   type RegisterDifferences,
   type RegisterImport,
@@ -21,8 +22,9 @@ import { blankEntry, fieldChanges, type PlanEntry } from '../registers/import/pl
 import { planStaleness } from '../registers/import/publish-plan.ts'
 import { refusedReport } from '../registers/import/report.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
+import { corrects } from '../registers/versions/identities.ts'
 import { loadStays } from '../registers/versions/load-stays.ts'
-import { listVersions, versionOf } from '../registers/versions/past-versions.ts'
+import { versionOf } from '../registers/versions/past-versions.ts'
 import { isMarked, marksIn } from '../registers/versions/passed-over.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows, StoredSurveyor } from '../registers/versions/version.ts'
@@ -33,9 +35,6 @@ export const importOf = async ({ imports }: Pick<RegisterPublishing, 'imports'>,
   if (record === null) throw new RegisterProblem('no such import', `There is no import "${id}".`)
   return record
 }
-
-const currentOf = async ({ versions }: Pick<RegisterPublishing, 'versions'>, register: RegisterName) =>
-  (await versions.pointer(register))?.version ?? 0
 
 export const shownImport = (
   { entry_chunks: _chunks, state: _state, file, ...record }: ImportRecord,
@@ -203,43 +202,29 @@ export const versionPage = async (
   return pageOf<object>(entries, page, api.officeVersion(name, number))
 }
 
+const shownFields = ['number', 'count', 'published_at', 'by', 'import_id', 'reason', 'takes_back', 'changed'] as const
+
 /** Every version of a register, newest first. */
 export const shownVersions = async (
-  office: RegisterPublishing,
+  { versions }: Pick<RegisterPublishing, 'versions'>,
   name: RegisterName,
 ): Promise<{ results: RegisterVersion[] }> => {
-  const [versions, current] = await Promise.all([listVersions(office, name), currentOf(office, name)])
-  const answers = await office.versions.answers(name, versions)
-  const marks = marksIn(versions.toReversed())
-  return {
-    results: versions.map(
-      (
-        {
-          mark: _m,
-          change_chunks: _c,
-          answer_chunks: _a,
-          aliases,
-          divided,
-          row_chunks: _r,
-          past_chunks: _p,
-          rows_from: _f,
-          ...version
-        },
-        at,
-      ) => {
-        const { number, changed, takes_back } = version
-        const in_error = isMarked(marks, number)
-        const isCorrection = divided !== null || Object.keys(aliases).length > 0
-        const isAny = changed.added + changed.changed + changed.gone > 0 || takes_back !== null
-        const { first, correction, inError, unchanged } = takingBackWords.notOffered
-        return {
-          ...version,
-          answers: answers[at] ?? [],
-          current: number === current,
-          in_error,
-          not_offered: number === 1 ? first : isCorrection ? correction : in_error ? inError : isAny ? '' : unchanged,
-        }
-      },
-    ),
-  }
+  const list = await versions.list(name)
+  const answers = await versions.answers(name, list)
+  const marks = marksIn(list)
+  const { first, correction, inError, unchanged } = takingBackWords.notOffered
+  const shown = list.map((version, at) => {
+    const { number, changed, takes_back } = version
+    const in_error = isMarked(marks, number)
+    const isAny = changed.added + changed.changed + changed.gone > 0 || takes_back !== null
+    const why = in_error ? inError : isAny ? '' : unchanged
+    return {
+      ...pickFields(version, shownFields),
+      answers: answers[at] ?? [],
+      current: at === list.length - 1,
+      in_error,
+      not_offered: number === 1 ? first : corrects(version) ? correction : why,
+    }
+  })
+  return { results: shown.toReversed() }
 }

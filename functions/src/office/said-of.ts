@@ -18,7 +18,7 @@ import { correctedStandings } from '../registers/verdict-changes.ts'
 import { definitionOf, rowAs } from '../registers/versions/definition.ts'
 import type { Correction } from '../registers/versions/identities.ts'
 import { type LoadedStays, loadStays } from '../registers/versions/load-stays.ts'
-import type { StoredAssistant, StoredRows, VersionRecord } from '../registers/versions/version.ts'
+import type { StoredAssistant, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import type { Standings } from '../standing/standings.ts'
 
@@ -59,10 +59,7 @@ export const saidOfSurveyors = ({ personAt, instantsOf }: Standings): Said => ({
 
 /** With the standings of surveyors, of `loadPastStandings`. */
 export const saidOfAssistants = (
-  {
-    shown,
-    list,
-  }: Pick<LoadedStays<RegisterName>, 'shown'> & { list: readonly Pick<VersionRecord, 'number' | 'published_at'>[] },
+  { shown, list }: Pick<LoadedStays<RegisterName>, 'shown' | 'list'>,
   standings: Standings,
 ): Said => ({
   of: (entryId, instant) => {

@@ -62,12 +62,7 @@ const beginningsIn = (name: RegisterName, { lines, list }: Told): KeptEntry['beg
 }
 
 /** What earlier divisions that led to an entry gave to nobody. */
-const nobodysOf = async (
-  { registerPublishing: { versions } }: CorrectionServices,
-  name: RegisterName,
-  entryId: string,
-): Promise<string[]> => {
-  const list = await versions.list(name, 1)
+const nobodysIn = ({ entryId, list }: Told): string[] => {
   const identities = new Set(ownersIn(list).identities(entryId))
   return list.flatMap(({ divided }) =>
     divided !== null && identities.has(divided.entry)
@@ -87,7 +82,7 @@ export const keptEntry = async (
   const rows = await downloadRegister({ versions }, name)
   const row = rowUnder(name, rows, entry)
   const told = await toldOf(services, name, row)
-  const [kept, nobodys] = await Promise.all([keptOf(services, name, told), nobodysOf(services, name, row.entry_id)])
+  const kept = await keptOf(services, name, told)
   const { numberOf, nameOf } = definitionOf(name)
   const named = { number: numberOf(row), name: nameOf(row) }
   return {
@@ -97,7 +92,7 @@ export const keptEntry = async (
     papers: kept.flatMap(({ paper }) => paper ?? []),
     told,
     beginnings: beginningsIn(name, told),
-    nobodys,
+    nobodys: nobodysIn(told),
   }
 }
 

@@ -19,11 +19,9 @@ import type { Cacheable } from '../http/http-caching.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
-import { type Definition, definitionOf } from '../registers/versions/definition.ts'
+import { definitionOf } from '../registers/versions/definition.ts'
 import type { Owners } from '../registers/versions/identities.ts'
-import { loadChanges } from '../registers/versions/load-changes.ts'
-import { loadStaysSince } from '../registers/versions/load-stays.ts'
-import { presentIn, staysIn } from '../registers/versions/stays.ts'
+import { loadStays, loadStaysSince } from '../registers/versions/load-stays.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { answeredBy } from '../standing/standings.ts'
@@ -86,10 +84,8 @@ const pastChangedBy = async (
   register: RegisterName,
   number: number,
 ): Promise<string[]> => {
-  const list = (await versions.list(register)).filter((version) => version.number <= number)
-  const changes = await loadChanges<RegisterName>(versions, register, list)
-  const definition: Definition<RegisterName> = definitionOf(register)
-  const { changedByLast } = staysIn<StoredRows[RegisterName]>(definition, list, changes, presentIn(definition, []))
+  const list = async () => (await versions.list(register)).filter((version) => version.number <= number)
+  const { changedByLast } = await loadStays<RegisterName>({ versions: { ...versions, list } }, register, [])
   return changedByLast().map(({ entryId }) => entryId)
 }
 

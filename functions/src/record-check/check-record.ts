@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type RecordHead, registerNames, registerTables } from '@lsb/contract'
+import { type RecordHead, type RegisterName, registerNames, registerTables } from '@lsb/contract'
 import { type SaidAct, saidBy } from '../acts/act.ts'
 import { createProjection, type Fields } from '../acts/project.ts'
 import { type PublicState, publicStateFrom } from '../acts/public-number.ts'
 import { entryOfTag } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { errorFields, type Log } from '../platform/log.ts'
-import type { RowChange } from '../registers/versions/version.ts'
+import { definitionOf } from '../registers/versions/definition.ts'
+import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { readChain } from './read-chain.ts'
 import { type Document, readEvidence, type RecordEvidence } from './read-models.ts'
 import { BESIDE, besideIn } from '../acts/beside.ts'
@@ -108,16 +109,17 @@ const asSent = (sent: unknown, decided: Fields = {}): Fields => {
  * The name and number that each entry had last, under its identity or, before a correction, another one. A register number names
  * nobody: versions and decisions have numbers too.
  */
-const namesIn = ({ licensed, approved }: RecordEvidence['changes'], owners: Owners): Map<string, string> => {
+const namesIn = (changes: RecordEvidence['changes'], owners: Owners): Map<string, string> => {
   const [own, others] = [new Map<string, string>(), new Map<string, string>()]
-  const add = (entryId: string, version: number, name: string) => {
-    own.set(entryId, name)
-    others.set(owners.row(entryId, version), name)
+  for (const register of registerNames) {
+    const { nameOf, numberOf } = definitionOf<RegisterName>(register)
+    for (const [version, { after }] of inTurn<StoredRows[RegisterName]>(changes[register])) {
+      if (after === null) continue
+      const name = `${nameOf(after)}, ${numberOf(after)}`
+      own.set(after.entry_id, name)
+      others.set(owners.row(after.entry_id, version), name)
+    }
   }
-  for (const [version, { after }] of inTurn(licensed))
-    if (after !== null) add(after.entry_id, version, `${after.name}, ${after.license_no}`)
-  for (const [version, { after }] of inTurn(approved))
-    if (after !== null) add(after.entry_id, version, `${after.assistant_name}, ${after.assistant_no}`)
   return new Map([...others, ...own])
 }
 

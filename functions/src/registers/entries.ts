@@ -1,13 +1,8 @@
 import type { RegisteredPeople, RegisteredPerson } from '../accounts/account.ts'
-import type { LoadedVersion } from './register-cache.ts'
 import { listedAssistant } from './listed-page.ts'
 import { loadProfileSources, type ProfileServices } from './profile.ts'
 import { assistantsPerson, registeredPeople, surveyorsPerson } from './registered-people.ts'
 import { assistantsUnder } from './supervisors.ts'
-import type { Identified } from './versions/version.ts'
-
-const entryRows = <Row extends Identified>(version: LoadedVersion<Row>): Row[] =>
-  version.page({ search: '', limit: version.count, offset: 0 }).results
 
 /** Both published registers, for checking accounts. They are indexed once for each pair of versions. */
 export const createPublishedPeople = ({
@@ -18,24 +13,14 @@ export const createPublishedPeople = ({
   return async () => {
     const versions = await Promise.all([licensed.asPublished(), approved.asPublished()])
     if (made === null || made.versions.some((version, at) => version !== versions[at]))
-      made = { versions, people: registeredPeople(entryRows(versions[0]), entryRows(versions[1])) }
+      made = { versions, people: registeredPeople(versions[0].rows, versions[1].rows) }
     return made.people
   }
 }
 
-/** An entry of either register as this instance knows it, or null. */
-const registeredPerson = async (
-  { licensed, approved }: Pick<ProfileServices, 'licensed' | 'approved'>,
-  entryId: string,
-): Promise<RegisteredPerson | null> => {
-  if (entryId === '') return null
-  const [surveyor, assistant] = [(await licensed.current()).entry(entryId), (await approved.current()).entry(entryId)]
-  return (surveyor && surveyorsPerson(surveyor)) ?? (assistant && assistantsPerson(assistant))
-}
-
 /** Who is in the registers: as they are published at the moment of the call, or (`cached…`, `registered…`) as this instance knows it. */
 export const createEntries = (registers: ProfileServices) => {
-  const { licensed } = registers
+  const { licensed, approved } = registers
   const formerEntry = async (entryId: string) => (await loadProfileSources(registers)).standings.histories.last(entryId)
   const publishedEntry = async (entryId: string) => (await licensed.asPublished()).entry(entryId)
   return {
@@ -51,7 +36,14 @@ export const createEntries = (registers: ProfileServices) => {
       const row = sources.approved.entry(entryId)
       return row && listedAssistant(sources)(row)
     },
-    registeredPerson: (entryId: string) => registeredPerson(registers, entryId),
+    registeredPerson: async (entryId: string): Promise<RegisteredPerson | null> => {
+      if (entryId === '') return null
+      const [surveyor, assistant] = [
+        (await licensed.current()).entry(entryId),
+        (await approved.current()).entry(entryId),
+      ]
+      return (surveyor && surveyorsPerson(surveyor)) ?? (assistant && assistantsPerson(assistant))
+    },
     registeredPeople: createPublishedPeople(registers),
     supervisedBy: async (entryId: string) => {
       const sources = await loadProfileSources(registers, 'asPublished')

@@ -1,6 +1,6 @@
 import type { ApprovedPeriod } from '@lsb/contract'
 import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
-import { paperOf, type PaperLicencesStore, type PaperYear, periodOf } from '../approvals/paper-licences-store.ts'
+import { papersOf, type PaperLicencesStore, type PaperYear, periodOf } from '../approvals/paper-licences-store.ts'
 import { type Clock, latestOf } from '../platform/clock.ts'
 import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
@@ -61,10 +61,11 @@ export const allApprovals = (
         .flatMap((kept) =>
           decided(kept).filter(({ year, numberEnd }) => owners.approval(kept, year, numberEnd) === entryId),
         ),
-      ...paper.flatMap(({ year, licences }) => {
-        const licence = paperOf(entryId, { year, licences }, owners)
-        return licence === undefined ? [] : [periodOf(year, licence)]
-      }),
+      ...paper.flatMap(({ year, licences }) =>
+        papersOf(entryId, { year, licences }, owners)
+          .slice(0, 1)
+          .map(({ licence }) => periodOf(year, licence)),
+      ),
     ],
   }
 }

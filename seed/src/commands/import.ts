@@ -16,7 +16,7 @@ import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { type Answers, openQuestions } from '@lsb/functions/src/registers/import/given-answers.ts'
 import { brakesNotLifted, publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
-import { downloadRegister, listVersions } from '@lsb/functions/src/registers/versions/past-versions.ts'
+import { downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
 import { importApprovalsFile } from '../approvals/import-approvals-file.ts'
 import { registerCalled, required, whoDoes, wholeNumber } from '../terminal/arguments.ts'
 import { assertWritable, typedPath, readGivenFile } from '../terminal/given-file.ts'
@@ -176,7 +176,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   plan,
   publish,
   versions: async ({ office, values }) => {
-    const versions = await listVersions(office, register(values))
+    const versions = (await office.versions.list(register(values))).toReversed()
     console.log(versions.length === 0 ? 'Nothing is published.' : versions.map(versionLine).join('\n'))
   },
   'take-back': async (input) => {

@@ -57,16 +57,15 @@ export interface DividedEntry {
 const ofSecond = <Row>(
   definition: Names<Row>,
   lines: readonly Line<Row>[],
-  begun: readonly Beginning<Row>[],
+  certain: Beginning<Row>['certain'],
 ): Set<Stay<Row>> => {
-  const certain = new Map(begun.flatMap((one) => [...one.certain]))
-  const all = followed(lines)
-  const divided = new Set(all.flatMap(({ stay, root }) => (certain.has(stay) ? root : [])))
+  const divided = new Set(lines.flatMap(({ stays }) => (stays.some((stay) => certain.has(stay)) ? stays : [])))
   const second = new Set<Stay<Row>>()
   const isSecondAs = new Map<string, boolean>()
   /** Null for a name that both had. */
   const isSecondNamed = new Map<string, boolean | null>()
-  for (const { stay, before } of all.toSorted((a, b) => Number(divided.has(b.root)) - Number(divided.has(a.root)))) {
+  const order = (of: { stay: Stay<Row> }) => Number(!divided.has(of.stay))
+  for (const { stay, before } of followed(lines).toSorted((a, b) => order(a) - order(b))) {
     const as = rowAs(definition, stay.row)
     const name = definition.nameOf(stay.row)
     const was = before === null ? (isSecondNamed.get(name) ?? false) : second.has(before)
@@ -87,13 +86,10 @@ export const divisionOf = <Row>(
   mark: string,
   { entry, since, assigned }: DividedEntry,
 ): NonNullable<VersionRecord['divided']> => {
-  const people = {
-    first: dividedEntryId(entry, mark, 'first'),
-    second: dividedEntryId(entry, mark, 'second'),
-  }
+  const people = { first: dividedEntryId(entry, mark, 'first'), second: dividedEntryId(entry, mark, 'second') }
   const owners = Object.entries(assigned).map(([what, who]) => [what, who === 'nobody' ? '' : people[who]] as const)
   const begun = beginningsOf(definition, lines, versions).filter(({ version }) => version === since)
-  const second = ofSecond(definition, lines, begun)
+  const second = ofSecond(definition, lines, new Map(begun.flatMap(({ certain }) => [...certain])))
   const stays = followed(lines).map(({ stay }) => stay)
   const turns = Array.from(
     Map.groupBy(stays, ({ kept }) => kept),

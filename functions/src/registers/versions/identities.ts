@@ -67,6 +67,17 @@ export const ownersIn = (versions: readonly Correcting[]): Owners => {
     }
     return found
   }
+  /** Its own identity, that of before a division, and those that are given up by the versions that count. */
+  const keptAs = (entryId: string, counts: (joined: number, isDivided: boolean) => boolean): string[] => {
+    const found = [entryId]
+    for (const { number, aliases, divided } of corrections.toReversed()) {
+      const given = Object.keys(aliases).filter((one) => found.includes(aliases[one] ?? ''))
+      if (counts(number, found.length > 1)) found.push(...given)
+      if (divided !== null && (found.includes(divided.first) || found.includes(divided.second)))
+        found.push(divided.entry)
+    }
+    return found
+  }
   const assigned = (entryId: string, ...names: string[]): string =>
     follow(entryId, (divided) => names.map((name) => divided.assigned[name]).find((one) => one !== undefined) ?? '')
   return {
@@ -87,25 +98,8 @@ export const ownersIn = (versions: readonly Correcting[]): Owners => {
         return names[licence ?? assignedAs.record(year)] ?? ''
       }),
     paper: (entryId, year) => assigned(entryId, assignedAs.paper(year, entryId)),
-    identities: (entryId) => {
-      const found = new Set([entryId])
-      for (const { aliases, divided } of corrections.toReversed()) {
-        for (const [given, kept] of Object.entries(aliases)) if (found.has(kept)) found.add(given)
-        if (divided !== null && (found.has(divided.first) || found.has(divided.second))) found.add(divided.entry)
-      }
-      return [...found]
-    },
-    keptBefore: (entryId, version) => {
-      const found = [entryId]
-      for (const { number, aliases, divided } of corrections.toReversed()) {
-        const isDivided = found.length > 1
-        if (number === version || isDivided)
-          found.push(...Object.keys(aliases).filter((given) => found.includes(aliases[given] ?? '')))
-        if (divided !== null && (found.includes(divided.first) || found.includes(divided.second)))
-          found.push(divided.entry)
-      }
-      return found
-    },
+    identities: (entryId) => keptAs(entryId, () => true),
+    keptBefore: (entryId, version) => keptAs(entryId, (joined, isDivided) => joined === version || isDivided),
   }
 }
 

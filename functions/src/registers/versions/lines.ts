@@ -61,21 +61,18 @@ export const linesOf = <Row>(
 
 /**
  * The stays of these lines, oldest first, each with the one before it: in its line, or under its number where one line of somebody ends
- * and another begins. `root` is the first of those.
+ * and another begins.
  */
 export const followed = <Row>(lines: readonly Line<Row>[]) => {
   const stays = lines.flatMap((line) => line.stays.map((stay, at) => ({ stay, own: line.stays[at - 1] })))
-  const roots = new Map<Stay<Row>, Stay<Row>>()
   return stays
     .toSorted((a, b) => a.stay.from - b.stay.from || a.stay.until - b.stay.until)
     .map(({ stay, own }) => {
-      const { key, from } = stay
-      const isNext = own?.until === from
-      const ended = isNext ? own : stays.find((one) => one.stay.until === from && one.stay.key === key)?.stay
-      const before = ended ?? own ?? null
-      const root = (before && roots.get(before)) ?? stay
-      roots.set(stay, root)
-      return { stay, before, root }
+      const isNext = own?.until === stay.from
+      const ended = isNext
+        ? own
+        : stays.find(({ stay: { until, key } }) => until === stay.from && key === stay.key)?.stay
+      return { stay, before: ended ?? own ?? null }
     })
 }
 

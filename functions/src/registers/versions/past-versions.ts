@@ -12,12 +12,6 @@ import { type EntryTakenBack, type FactsOf, type Taken, type TakingBack, workOut
 import type { RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { ActRecord } from './versions-store.ts'
 
-/** Every version of a register, newest first. */
-export const listVersions = async (
-  { versions }: Pick<PublishServices, 'versions'>,
-  name: RegisterName,
-): Promise<VersionRecord[]> => (await versions.list(name)).toReversed()
-
 /** A version. Throws `RegisterProblem` when there is none with this number. */
 export const versionOf = async (
   { versions }: Pick<PublishServices, 'versions'>,

@@ -128,12 +128,6 @@ const assertIdentified = <Row extends Identified>(definition: RegisterDefinition
     throw new Error(`Rows of "${definition.name}" without an identity of their own.`)
 }
 
-const rowsDeleted = (version: number): RegisterProblem =>
-  new RegisterProblem(
-    'rows deleted',
-    `The rows of version ${version} are deleted: they are kept for ${ROWS_KEPT_MONTHS} months.`,
-  )
-
 /** The rows of a version. Throws `RegisterProblem` when they are deleted. */
 export const versionRows = async <Name extends keyof StoredRows>(
   { versions }: Pick<PublishServices, 'versions'>,
@@ -142,7 +136,8 @@ export const versionRows = async <Name extends keyof StoredRows>(
 ): Promise<readonly StoredRows[Name][]> => {
   const rows = await versions.rows(name, version)
   if (rows !== null) return rows
-  throw version.rows_from === null
-    ? rowsDeleted(version.number)
-    : new Error(`Rows of version ${version.number} are missing.`)
+  const { number, rows_from } = version
+  if (rows_from !== null) throw new Error(`Rows of version ${number} are missing.`)
+  const text = `The rows of version ${number} are deleted: they are kept for ${ROWS_KEPT_MONTHS} months.`
+  throw new RegisterProblem('rows deleted', text)
 }

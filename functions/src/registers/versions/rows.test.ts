@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { definitionOf } from './definition.ts'
-import { downloadRegister, listVersions, takeBack } from './past-versions.ts'
+import { downloadRegister, takeBack } from './past-versions.ts'
 import { publishVersion } from './publish-version.ts'
 import { changesBetween } from './row-changes.ts'
 import { tidyVersions } from './tidy-versions.ts'
@@ -89,7 +89,7 @@ it('tidying: takes rows after 24 months that no later version needs, never publi
   time.now = new Date('2028-11-21T08:00:00.002Z')
   await change(1)
   expect(await tidyVersions(services)).toEqual({ rows: 2, leftovers: 0 })
-  expect((await listVersions(services, 'licensed')).map(({ rows_from }) => rows_from)).toEqual([2, 2, null, null])
+  expect((await services.versions.list('licensed')).map(({ rows_from }) => rows_from)).toEqual([null, null, 2, 2])
   expect(saved()).toBe(1)
   await expect(downloadRegister(services, 'licensed', 2)).rejects.toMatchObject({
     code: 'rows deleted',

@@ -34,11 +34,6 @@ interface StoredVersions {
   ) => Promise<RowChange<StoredRows[Name]>[][]>
 }
 
-type ReadRows = <Name extends RegisterName>(
-  name: Name,
-  version: RowsOfVersion,
-) => Promise<readonly StoredRows[Name][] | null>
-
 interface KnownRows<Name extends RegisterName> extends Pick<VersionRecord, 'number' | 'mark'> {
   rows: readonly StoredRows[Name][]
 }
@@ -71,10 +66,10 @@ const readerOf = <Name extends RegisterName>(name: Name, { list, savedRows, chan
  * Reads the rows of versions; null when they are deleted. Keeps those that it has read last of each register in memory: the next
  * reading needs only what has changed since.
  */
-export const createRowsReader = (stored: StoredVersions): ReadRows => {
+export const createRowsReader = (stored: StoredVersions) => {
   const readers: { [Name in RegisterName]: (version: RowsOfVersion) => Promise<readonly StoredRows[Name][] | null> } = {
     licensed: readerOf('licensed', stored),
     approved: readerOf('approved', stored),
   }
-  return (name, version) => readers[name](version)
+  return <Name extends RegisterName>(name: Name, version: RowsOfVersion) => readers[name](version)
 }

@@ -49,7 +49,6 @@ const inOrderOfNumbers = <Row>(stays: readonly Stay<Row>[]) => {
 }
 
 type Version = Pick<VersionRecord, 'number'> & Partial<Pick<VersionRecord, 'aliases' | 'divided' | 'takes_back'>>
-export type Stays<Row> = ReturnType<typeof staysIn<Row & Identified>>
 
 /**
  * Who had which row under which number, from what each version after the first of these changed, and from the rows of the last one:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changesBetween, countChanges } from './row-changes.ts'
 import { definitionOf } from './definition.ts'
-import { downloadRegister, listVersions, takeBack } from './past-versions.ts'
+import { downloadRegister, takeBack } from './past-versions.ts'
 import { publishVersion } from './publish-version.ts'
 import { memoryVersions, nothingKept, surveyor } from './testing.ts'
 import type { StoredSurveyor } from './version.ts'
@@ -50,7 +50,7 @@ describe('publishing a version', () => {
         { key: 'ls-2', before: baraka, after: null },
       ],
     ])
-    expect((await listVersions(services, 'licensed')).map(({ number }) => number)).toEqual([2, 1])
+    expect((await services.versions.list('licensed')).map(({ number }) => number)).toEqual([1, 2])
   })
 
   it.each(['save rows', 'save changes', 'commit'])(
@@ -162,7 +162,7 @@ describe('taking back', () => {
     const first = await take(services, { seen: 2, attempt: 'a' })
     await publish([cherop])
     expect(await take(services, { seen: 2, attempt: 'a' })).toEqual(first)
-    expect(await listVersions(services, 'licensed')).toHaveLength(4)
+    expect(await services.versions.list('licensed')).toHaveLength(4)
   })
 
   it('is refused while somebody publishes', async () => {
