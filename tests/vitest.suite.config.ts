@@ -9,13 +9,15 @@ export default defineConfig({
     root: import.meta.dirname,
     include: [testFiles('{api,*/api,rules,hosting,import,faults}')],
     globalSetup: ['suite/setup.ts'],
-    sequence: { sequencer: longestFirst(['lost-answers', 'hostile-kinds', 'office-commands', 'access']) },
+    sequence: {
+      sequencer: longestFirst(['lost-answers', 'hostile-kinds', 'office-commands', 'passkeys', 'cut-off', 'identity']),
+    },
     // Files share a process: to load the modules anew for each takes a fifth of the time.
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // One more than a small machine has processors: the tests also wait for clocks and limits of the product.
-    maxWorkers: 3,
+    // Twice the processors of a small machine: the tests wait for the product half of their time.
+    maxWorkers: 4,
     // Cells of the table of lost answers, which mostly wait.
     maxConcurrency: 8,
   },
