@@ -11,7 +11,7 @@ import { newUser, type PortalUser } from './support/users.ts'
 import { messageTo, pageIn } from './support/inbox.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
 import { endsAt, field, heading, openSignIn, openSite, screenIsSound, sees, signIn } from './support/story.ts'
-import { confirmActs, confirmTray } from './support/desk.ts'
+import { confirmActs, confirmDecisions } from './support/desk.ts'
 import { atStep } from './support/wizard.ts'
 import { widths } from './support/widths.ts'
 
@@ -150,7 +150,7 @@ it.each(WIDTHS)('returned renewal: reaches the surveyor’s inbox at %i px', asy
   await page.getByRole('button', { name: 'Return with this reason' }).click()
   await field(page, 'Note to the surveyor').fill('Page 2 of the certificate is missing.')
   await page.getByRole('button', { name: 'Return with this reason' }).click()
-  await confirmTray(page, 1)
+  await confirmDecisions(page, 1)
   const message = await messageTo(address, `Your ${YEAR} renewal was returned`)
   expect(message.text).toContain('Page 2 of the certificate is missing.')
   await using theirs = await openSite(width)

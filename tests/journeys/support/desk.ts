@@ -34,6 +34,11 @@ export const confirmTray = async (page: Page, count: number) => {
   // The bar can have the decision while the review is still shown.
   await page.getByRole('region', { name: 'Decision' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: trayMessages.toConfirm(count) }).click()
+  await confirmDecisions(page, count)
+}
+
+/** Confirms the chair's tray, which is open: without a search, the last decision leads there. */
+export const confirmDecisions = async (page: Page, count: number) => {
   await page.getByRole('button', { name: count === 1 ? 'Confirm 1 decision' : `Confirm ${count} decisions` }).click()
   await endsAt(page, count === 1 ? '1 decision is recorded.' : `${count} decisions are recorded.`)
 }

@@ -53,8 +53,6 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
   const cannotSign = needsTouch && !hasPasskeySupport()
   // A tick that was taken away stays away while the person looks at something.
   const unticked = useDraft<Record<string, string>>(`${OFFICE_DRAFT}unticked`, {})
-  const waits = items.length === 0 ? trayMessages.empty : trayMessages.toConfirm(items.length)
-  const title = query.data ? waits : 'Tray'
   const confirmable = items.filter(isConfirmable)
   const ticked = confirmable.filter(({ id, added_at }) => unticked.values[id] !== added_at)
   const tick = (isTicked: boolean, ...changed: TrayItem[]) =>
@@ -62,7 +60,7 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
   return (
     <>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
-        {title}
+        {query.data ? (items.length === 0 ? trayMessages.empty : trayMessages.toConfirm(items.length)) : 'Tray'}
       </Typography>
       {outcome && <OutcomeNotice outcome={outcome} words={words} />}
       {!query.data && <NotLoaded text={trayMessages.failed} query={query} />}
