@@ -1,3 +1,3 @@
-/** Verdicts in Kiswahili, once somebody named by the board has approved them. */
+/** Verdicts in Kiswahili, once the board approves. */
 export * from './messages.ts'
 export * from './words.ts'
