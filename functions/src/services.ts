@@ -94,7 +94,7 @@ export const createServices = (config: Config) => {
     boardFactsStore,
     /** As this instance knows them. */
     boardFacts: () => registers.standings.facts.current(),
-    isOn: async (name: SwitchName) => (await boardFactsStore.read())[name],
+    isOn: async (name: SwitchName): Promise<boolean> => (await boardFactsStore.read())[name],
     clock,
     log,
     records,

@@ -119,8 +119,8 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
       return kindOf({
         asked: factShapes[name],
         name: words.name,
-        change: (asked) => factsChanges.switched(name, asked[name] === 'yes'),
-        detail: (asked) => (asked[name] === 'yes' ? on : off).done,
+        change: (asked: Readonly<Record<string, string>>) => factsChanges.switched(name, asked[name] === 'yes'),
+        detail: (asked: Readonly<Record<string, string>>) => (asked[name] === 'yes' ? on : off).done,
       })
     }),
   }
