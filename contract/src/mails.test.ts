@@ -13,8 +13,11 @@ it('register: leads to what a version changed', () => {
   expect(mails.register.words({ act: 'paper' }).lead).not.toContain('what changed of whom')
 })
 
-it.each(['same', 'two'])('register: says that taking back does not undo the act “%s”', (act) => {
-  expect(registerMessage(act)).toContain('does not undo this. If it is not right, ask A Clerk')
+it.each([
+  ['same', 'a clerk says on the page of the entry: “These are two people”'],
+  ['two', 'ask A Clerk'],
+])('register: names the remedy where taking back does not undo the act “%s”', (act, remedy) => {
+  expect(registerMessage(act)).toContain(remedy)
   expect(registerMessage(act)).not.toContain('a clerk takes it back')
 })
 

@@ -27,8 +27,9 @@ const registerRemedy = (act: string, by: string): string => {
   if (act === 'paper')
     return 'If this is not right, record the licence again with the right days, on the page of its holder’s entry.'
   if (act === 'fact') return 'If this is not right, change the fact again in the office.'
-  if (act === 'same' || act === 'two')
-    return `Taking back does not undo this. If it is not right, ask ${by} and a technician at once.`
+  if (act === 'same')
+    return 'If this is not right, a clerk says on the page of the entry: “These are two people”. Taking back does not undo it.'
+  if (act === 'two') return `Taking back does not undo this. If it is not right, ask ${by} and a technician at once.`
   return 'If this is not right, a clerk takes it back in the office: in the list “Given and published”.'
 }
 
