@@ -47,7 +47,7 @@ it(
     const { page } = visit
     await (await authenticatorsOf(page)).add('internal')
     await setFirst(page, (await firstLink(services, chair.idNumber)).path, chair.password, 'Phone')
-    await signInWithPasskey(page, chair, 'Licenses')
+    await signInWithPasskey(page, chair, 'Waiting renewals')
     const uses = await watchPointer(page)
     await page.reload()
     await heading(page, 'Licenses').waitFor()

@@ -156,7 +156,7 @@ it.each(widths(1280, 360))('passkeys: the chair confirms two decisions with one 
   const { page, problems } = visit
   await (await authenticatorsOf(page)).add('internal')
   await setFirst(page, (await firstLink(services, chair.idNumber)).path, chair.password, 'Phone')
-  await signInWithPasskey(page, chair, 'Licenses')
+  await signInWithPasskey(page, chair, 'Waiting renewals')
   for (const [at, surveyor] of surveyors.entries()) {
     await page.goto(pages.dashboard.path)
     await openRenewal(page, surveyor)

@@ -11,7 +11,7 @@ import { authenticatorsOf } from './support/authenticator.ts'
 import { setFirst, signInWithPasskey } from './support/passkeys.ts'
 import { practisingRecord } from './support/records.ts'
 import { publishSurveyors } from './support/registers.ts'
-import { endsAt, field, heading, openSite, sees } from './support/story.ts'
+import { endsAt, field, openSite, sees } from './support/story.ts'
 import { newUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
@@ -39,7 +39,7 @@ const openWithPasskey = async (type: 'office' | 'chair', width: number, first: s
   await signInWithPasskey(page, official, first)
   const presses = await watchPresses(page)
   await page.reload()
-  await heading(page, first).waitFor()
+  await endsAt(page, first)
   return { visit, page, presses }
 }
 
@@ -113,7 +113,7 @@ it.each(widths(1280, 360))(
     const sheet = await PDFDocument.create()
     sheet.addPage([420, 595])
     const body = Buffer.from(await sheet.save())
-    const { visit, page, presses } = await openWithPasskey('chair', width, 'Licenses')
+    const { visit, page, presses } = await openWithPasskey('chair', width, 'Waiting renewals')
     await using _ = visit
     // The documents of a made-up record are in nobody's storage.
     await page.route('**/account/practising/*/documents/*', (route) =>

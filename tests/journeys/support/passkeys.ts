@@ -1,6 +1,6 @@
 import { passkeyMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { field, heading, screenIsSound, sees, signIn } from './story.ts'
+import { endsAt, field, screenIsSound, sees, signIn } from './story.ts'
 import type { PortalUser } from './users.ts'
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -23,11 +23,11 @@ export const setFirstHere = async (page: Page, password: string, name: string) =
   await screenIsSound(page, 'first-passkey-set')
 }
 
-/** Signs somebody in with password and passkey, who then sees the page with this heading. */
+/** Signs somebody in with password and passkey, who then is at the heading of their page. */
 export const signInWithPasskey = async (page: Page, person: PortalUser, first: string | RegExp = 'Today') => {
   await signIn(page, person)
   await page.getByRole('heading', { name: 'Confirm with your passkey' }).waitFor()
   await screenIsSound(page, 'sign-in-passkey')
   await press(page, 'Use the passkey')
-  await heading(page, first).waitFor()
+  await endsAt(page, first)
 }

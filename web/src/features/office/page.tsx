@@ -13,7 +13,7 @@ import { WithSideMenu } from '../../shared/portal/side-menu.tsx'
 import { useLettersWarning } from './accounts/use-account-list.ts'
 import { officePath, panelGroups, panelOf, panelTitles } from './panels.ts'
 import { ActOutcomes } from './parts/act-outcomes.tsx'
-import { focusHeading } from '../../shared/components/focus-heading.ts'
+import { focusHeading, useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { useAfterChange } from '../../shared/components/use-after-change.ts'
 
 /** After a move to another view of a panel, focuses the heading if the focused element has disappeared. */
@@ -84,6 +84,7 @@ const Office = ({ account }: { account: Account }) => {
   const panel = panelOf(params.get('panel'))
   const Panel = panels[panel]
   const inTray = useTray().data?.items.length ?? 0
+  useFocusOnceLoaded()
   useFocusAfterMove()
   useLettersWarning()
   return (
