@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { expect, it } from 'vitest'
+import { createQueryClient } from '../components/query-provider.tsx'
 import { toasts, untilClosed } from './toast.tsx'
 
 // Each waits for the one before it to leave, which a busy machine draws slowly.
@@ -17,4 +18,14 @@ it('toast: stays until it is closed', { timeout: 40_000 }, async () => {
   expect(screen.getByText('Failed')).toBeVisible()
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   await expect.poll(() => screen.queryByText('Failed'), SLOWLY).toBeNull()
+})
+
+it('toast: keeps a name from a translation when its answer is gone', async () => {
+  const client = createQueryClient({ '/me': { name: 'Amina Were' } })
+  const { rerender } = render(<SnackbarProvider Components={toasts} />)
+  say('Assistant Amina Were updated.', { variant: 'success' })
+  await screen.findByText('Amina Were', {}, SLOWLY)
+  client.clear()
+  rerender(<SnackbarProvider Components={toasts} />)
+  expect(screen.getByText('Amina Were')).toHaveAttribute('translate', 'no')
 })

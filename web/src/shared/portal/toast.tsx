@@ -2,6 +2,7 @@ import { recordOf } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { closeSnackbar, type CustomContentProps, MaterialDesignContent, type OptionsObject } from 'notistack'
+import { useState } from 'react'
 import { withNumbers } from '../components/exact.tsx'
 import { palette } from '../theme/theme.ts'
 
@@ -17,9 +18,11 @@ const Toast = styled(MaterialDesignContent)(
   ),
 )
 
-const ToastWithNumbers = ({ message, ...toast }: CustomContentProps) => (
-  <Toast message={withNumbers(message)} {...toast} />
-)
+const ToastWithNumbers = ({ message, ...toast }: CustomContentProps) => {
+  // It may outlive the answer that named somebody: that of whoever has signed out.
+  const [shown] = useState(() => withNumbers(message))
+  return <Toast message={shown} {...toast} />
+}
 
 /** For the provider: every kind looks the same but for its colour. */
 export const toasts = recordOf(kinds, () => ToastWithNumbers)
