@@ -188,7 +188,7 @@ export const coveredByToasts = (page: Page): Promise<string[]> =>
       ':is(label, button, [role=tab], .MuiButton-root, .MuiOutlinedInput-root)',
     ].map((wanted) =>
       Array.from(document.querySelectorAll(wanted))
-        .filter((element) => element.checkVisibility())
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => ({ element, box: element.getBoundingClientRect() })),
     )
     return (controls ?? [])

@@ -29,9 +29,9 @@ export const watchChanges = (page: Page): (() => Promise<boolean>) => {
     vi.spyOn(context.clock, 'setFixedTime'),
   ]
   return async () => {
-    const isChanged = context.pages().length > 1 || changes.some(({ mock }) => mock.calls.length > 0)
+    const isChanged = page.isClosed() || context.pages().length > 1 || changes.some(({ mock }) => mock.calls.length > 0)
     for (const [event, listener] of listeners.mock.calls) page.off(event, listener)
-    if (routes.mock.calls.length > 0) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (routes.mock.calls.length > 0 && !page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     for (const spy of [...changes, routes, listeners]) spy.mockRestore()
     return isChanged
   }

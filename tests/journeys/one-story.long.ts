@@ -1,0 +1,3 @@
+import { tellOneStory } from './support/one-story.ts'
+
+tellOneStory()
