@@ -1,4 +1,5 @@
 import { pages, successMessages } from '@lsb/contract'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newIdNumber } from '../api/support/people.ts'
@@ -14,6 +15,12 @@ useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
+/** A toast goes by itself after five seconds, unless the pointer rests on it. */
+const toastGoes = async (page: Page, text: string) => {
+  await page.mouse.move(0, 0)
+  await page.getByText(text).waitFor({ state: 'detached' })
+}
+
 it('an approved assistant signs in for the first time and shows a buyer who they are', async () => {
   const story: Supervision = ['assistant', 360]
   const [row] = assistantsOf(story)
@@ -26,8 +33,8 @@ it('an approved assistant signs in for the first time and shows a buyer who they
   await replacePassword(page)
 
   await atStep(page, 1)
-  // For five seconds it stands over the code's last button.
-  await page.getByText(successMessages.password).waitFor({ state: 'detached' })
+  // It stands over the code's last button.
+  await toastGoes(page, successMessages.password)
   await showsBuyer(page, row.assistant_no, 'assistant-present-in-wizard')
   await field(page, 'E-mail').fill('kerubo@mail.example')
   await next(page)
@@ -42,8 +49,8 @@ it('an approved assistant signs in for the first time and shows a buyer who they
   await sees(page, 'Ask the board before you work.')
   await sees(page, 'kerubo@mail.example is not confirmed yet')
   await page.getByRole('button', { name: 'Send the link again' }).waitFor()
-  // For five seconds it stands over the last button of this short page.
-  await page.getByText(successMessages.declaration).waitFor({ state: 'detached' })
+  // It stands over the last button of this short page.
+  await toastGoes(page, successMessages.declaration)
   await screenIsSound(page, 'assistant-first-panel')
 
   await page.getByRole('link', { name: 'My details' }).click()
