@@ -21,6 +21,7 @@ it.each(['a phone', 'a desk'])('footer: leaves no link of the site to scripts al
   await visit.page.goto('/contact')
   for (const path of ['/registration', '/privacy', '/titlesurv', '/engagesurv', '/trialSurvey', '/report'])
     expect(await visit.page.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0)
+  await visit.page.locator('footer').getByText('Surveyors and the law').filter({ visible: true }).waitFor()
 })
 
 it('footer: stands at the bottom of a window that is higher than the page', async () => {
