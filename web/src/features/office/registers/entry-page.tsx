@@ -106,7 +106,7 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
 const Heading = ({ children, standing }: { children: ReactNode; standing?: ReactNode }) => {
   const heading = useFocusOnHeading()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
