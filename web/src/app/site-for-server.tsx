@@ -1,7 +1,8 @@
-import createCache, { type EmotionCache } from '@emotion/cache'
+import type { EmotionCache } from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
 import { StrictMode, type ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
+import { createStyleCache } from '../shared/theme/style-cache.ts'
 import { Providers } from './providers.tsx'
 
 /** The styles of a part of a page, in the order in which it uses them. */
@@ -12,7 +13,7 @@ export type UsedStyles = Pick<EmotionCache, 'inserted' | 'registered'>
  * @param before the styles of what stands before it; without it the part comes with the styles of the whole site
  */
 export const partForServer = (location: string, part: ReactNode, before?: UsedStyles) => {
-  const cache = createCache({ key: 'lsb' })
+  const cache = createStyleCache()
   const emotion = createEmotionServer(cache)
   const use = ({ inserted, registered }: UsedStyles) => {
     Object.assign(cache.inserted, inserted)

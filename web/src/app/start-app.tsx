@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { startTransition, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -7,6 +6,7 @@ import type { Slots } from '../shared/slots.tsx'
 import { setSiteUrl } from '../shared/components/page-url.ts'
 import { readPageData } from '../shared/public-api/page-data.ts'
 import { App } from './app.tsx'
+import { createStyleCache } from '../shared/theme/style-cache.ts'
 import { Providers } from './providers.tsx'
 import { carryTyped } from './carry-typed.ts'
 import { preload, type RoutePattern } from './route.ts'
@@ -46,7 +46,7 @@ const drawApp = (patterns: readonly RoutePattern[], slots: Slots) => {
   if (!container) throw new Error('The page has no element with the id "root".')
   const site = (
     <StrictMode>
-      <Providers cache={createCache({ key: 'lsb' })} globals={isPrerendered ? 'variables' : 'all'}>
+      <Providers cache={createStyleCache()} globals={isPrerendered ? 'variables' : 'all'}>
         <BrowserRouter>
           <App patterns={patterns} slots={slots} />
         </BrowserRouter>
