@@ -9,8 +9,7 @@ export type Results = Readonly<Record<string, Measurement>>
 const INTRODUCTION = `# Figures
 
 \`npm run bench -- figures\` writes this page from the last \`npm run bench\` and \`npm run soak\`, whose tables are in
-\`tests/bench/results\`. The target is in brackets. Emulators took the place of
-Google's services.`
+\`tests/bench/results\`. The target is in brackets. Emulators took the place of Google's services.`
 
 const numberOf = (cell: Cell): number => (typeof cell === 'number' ? cell : Number.parseFloat(cell))
 
