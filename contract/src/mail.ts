@@ -23,10 +23,8 @@ export interface Mail {
   hours?: number
   /** Path of the page that it links to. Without this the portal's. */
   page?: (facts: MailFacts) => string
-  /** Whom the one-time link is about that it brings: its account, or the entry that it names. */
-  link?: 'account' | 'entry'
-  /** How long that link works, in hours. */
-  linkHours?: number
+  /** The one-time link that it brings: about its account or the entry that it names, and for how many hours it works. */
+  link?: { about: 'account' | 'entry'; hours: number }
   /** Path of the page that ends such messages, by a token in its fragment. */
   stop?: string
   /** It is sent only while this switch is on; `otherwise` is what the office reads. */

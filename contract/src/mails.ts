@@ -68,8 +68,7 @@ export const mails = {
     {
       called: 'Invitation to choose a password',
       hours: WEEK_HOURS,
-      linkHours: 48,
-      link: 'account',
+      link: { about: 'account', hours: 48 },
       page: () => pages.choosePassword.path,
     },
     () => ({
@@ -82,7 +81,11 @@ export const mails = {
     }),
   ),
   confirm: mail(
-    { called: 'Link to confirm the address', linkHours: 48, link: 'account', page: () => pages.confirmAddress.path },
+    {
+      called: 'Link to confirm the address',
+      link: { about: 'account', hours: 48 },
+      page: () => pages.confirmAddress.path,
+    },
     ({ official }) => ({
       subject: 'Confirm your e-mail address',
       paragraphs: [
@@ -93,7 +96,11 @@ export const mails = {
     }),
   ),
   reset: mail(
-    { called: 'Link to reset the password', linkHours: 1, link: 'account', page: () => pages.choosePassword.path },
+    {
+      called: 'Link to reset the password',
+      link: { about: 'account', hours: 1 },
+      page: () => pages.choosePassword.path,
+    },
     () => ({
       subject: 'Reset your password',
       paragraphs: [

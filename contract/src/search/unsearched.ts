@@ -11,7 +11,7 @@ export interface UnsearchedWithin {
   hint: Hint
 }
 
-/** A kind of such letters: what `unsearched.ts` asks of it. */
+/** A kind of such letters: what `unsearched-in.ts` asks of it. */
 export interface Unsearched {
   beside: (text: string) => UnsearchedWithin | null
   mayBecome: (text: string) => boolean

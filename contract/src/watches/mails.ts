@@ -13,8 +13,7 @@ export const watchMails = {
     {
       ...common,
       called: 'Link to be told of an entry’s changes',
-      linkHours: 48,
-      link: 'entry',
+      link: { about: 'entry', hours: 48 },
       page: () => pages.confirmWatch.path,
     },
     ({ number = '', name = '' }) => ({

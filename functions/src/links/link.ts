@@ -22,6 +22,12 @@ export const linkShape = shape({
 export type Link = InferType<typeof linkShape>
 
 const HOUR_MS = 60 * 60 * 1000
+const hoursOf = (kind: LinkKind): number => {
+  const { link } = mails[kind]
+  if (link === undefined) throw new Error(`A message “${kind}” brings no link.`)
+  return link.hours
+}
+
 /** What `used_for` says once everything is written that follows from the use. */
 export const FINISHED = 'finished'
 
@@ -33,7 +39,7 @@ export const newLink = (kind: LinkKind, { uid, address }: Pick<Link, 'uid' | 'ad
   kind,
   uid,
   address,
-  ends_at: new Date(now.getTime() + (mails[kind].linkHours ?? 0) * HOUR_MS).toISOString(),
+  ends_at: new Date(now.getTime() + hoursOf(kind) * HOUR_MS).toISOString(),
   used_for: '',
 })
 

@@ -31,7 +31,7 @@ const pageOf = async (
   const { page, link } = mails[kind]
   const address = `${siteUrl}${page?.(facts) ?? pages.portal.path}`
   if (link === undefined || !isLinkKind(kind)) return address
-  const about = link === 'entry' ? (facts['entry_id'] ?? '') : uid
+  const about = link.about === 'entry' ? (facts['entry_id'] ?? '') : uid
   return `${address}#${await links.make(kind, { uid: about, address: to }, clock.now())}`
 }
 

@@ -41,8 +41,8 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** The last instant at which a message of this kind may be sent. */
 export const lastMoment = (kind: MessageKind, now: Date): string => {
-  const { hours, linkHours = WEEK_HOURS } = mails[kind]
-  return new Date(now.getTime() + (hours ?? linkHours) * HOUR_MS).toISOString()
+  const { link, hours = link?.hours ?? WEEK_HOURS } = mails[kind]
+  return new Date(now.getTime() + hours * HOUR_MS).toISOString()
 }
 
 const UUID_PARTS = [8, 4, 4, 4, 12]
