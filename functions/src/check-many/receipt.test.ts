@@ -100,7 +100,7 @@ describe('a receipt', () => {
     expect(await verifyReceipt(token, { issuer, keys: published.slice(0, 1) })).toBeNull()
   })
 
-  it('is of no other type, nor one of these a receipt, and one changed letter spoils it', async () => {
+  it('is taken for no other type of code, nor another type for it, and no letter can change', async () => {
     const receipt = await make('LS/0001')
     const [token, shown] = [tokenOfDigits(receipt.digits) ?? '', await claimsOf(receipt)]
     expect(await verifyLicenceToken(token, signingKeys.publicKeys)).toBeNull()

@@ -22,7 +22,7 @@ interface Kept {
 
 const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(instant)))
 
-/** Account, renewals, licences and licences on paper of an entry, the newest first. `numbers` has that with which an identity began. */
+/** Account, renewals, licences and licences on paper of an entry, the newest first. `numbers` has the first number of each identity. */
 export const keptAbout = async (
   { accounts, practising, issues, paperLicences, corrections }: CorrectionServices,
   entryId: string,

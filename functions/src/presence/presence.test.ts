@@ -216,7 +216,7 @@ describe('presence', () => {
 })
 
 describe('the code of a presence', () => {
-  it('is of no other type, nor one of another type a presence', async () => {
+  it('is taken for no other type of code, nor another type for it', async () => {
     const token = tokenOfDigits((await show()).digits) ?? ''
     const { publicKeys } = signingKeys
     expect(await verifyPresence(token, publicKeys)).toMatchObject({ lic: 'LS/0001', iat: 1_780_311_780 })

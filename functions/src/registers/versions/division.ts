@@ -6,7 +6,7 @@ import { dividedEntryId, type VersionRecord } from './version.ts'
 
 type Names<Row> = Pick<RegisterDefinition<Row>, 'numberOf' | 'nameOf'>
 
-/** With which version a second person may have begun, and of which stays it is then certain whether they are the second one's. */
+/** A version with which a second person may have begun. `certain` says of a stay whether it is then the second person's. */
 interface Beginning<Row> extends Omit<KeptEntry['beginnings'][number], 'published_at'> {
   certain: ReadonlyMap<Stay<Row>, boolean>
 }

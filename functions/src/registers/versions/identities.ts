@@ -41,7 +41,7 @@ export const assignedAs = {
   account: (uid: string) => `account ${uid}`,
   record: (year: number) => `record ${year}`,
   licence: (number: string) => `licence ${number}`,
-  /** Two who were joined wrongly may both have had one of the year: `kept` is the identity under which it is. */
+  /** Two people who were joined by mistake may both have one of a year: `kept` is the identity under which it is stored. */
   paper: (year: number, kept: string) => `paper ${year} ${kept}`,
 }
 
@@ -67,7 +67,7 @@ export const ownersIn = (versions: readonly Correcting[]): Owners => {
     }
     return found
   }
-  /** Its own identity, that of before a division, and those that are given up by the versions that count. */
+  /** An entry's own identity, its identity before a division, and those that a join gave up in the versions that count. */
   const keptAs = (entryId: string, counts: (joined: number, isDivided: boolean) => boolean): string[] => {
     const found = [entryId]
     for (const { number, aliases, divided } of corrections.toReversed()) {

@@ -4,7 +4,7 @@ import { pages } from '@lsb/contract'
 export const officePath = (panel: PanelName, query: Record<string, string> = {}): string =>
   `${pages.office.path}?${new URLSearchParams({ panel, ...query }).toString()}`
 
-/** Of what an address may say, what says something. */
+/** The parameters of an address that are not empty. */
 export const withoutEmpty = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 

@@ -29,7 +29,7 @@ const chooseColumn = (
 })
 
 interface Reminding {
-  /** Above the list: the buttons, or when there are some. */
+  /** What stands above the list: the buttons, or what to do to see them. */
   above: ReactNode
   columns: readonly Column<OfficeRenewal>[]
 }
