@@ -1,10 +1,12 @@
 import { api, licenceYear } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
+import { peopleAfter, publishNext } from '../bench/publish-rows.ts'
 import { serveFunction, type ServedFunction } from '../bench/served-function.ts'
 import { attempt, renewalCall } from '../soak/calls.ts'
 import { newPerson, type Person } from './support/people.ts'
-import { realServices } from './support/real-services.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
 import { filesBelow } from './support/stored.ts'
 import { sweepADayLater, sweepJustTooEarly } from './support/sweeping.ts'
 
@@ -14,7 +16,13 @@ const DOCUMENT_BYTES = 400_000
 const MOMENTS = [0.15, 0.35, 0.55, 0.75, 0.95]
 
 let served: ServedFunction
+let people: Person[]
 beforeAll(async () => {
+  // Two who are not disturbed, and one for each kill. A process of its own knows only who is published.
+  people = await Promise.all([0, 0, ...MOMENTS].map(() => newPerson(services, 'surveyor')))
+  const firebase = connectFirebase(suiteConfig())
+  await publishNext(firebase, 'licensed', (rows) => [...rows, ...peopleAfter(rows.length)])
+  await firebase.close()
   served = await serveFunction({ env: {} })
 })
 afterAll(async () => {
@@ -38,15 +46,14 @@ const wholeRecordOf = async (person: Person) => {
 }
 
 it('renewal: is stored whole or not at all when its process is killed', async () => {
-  await renew(await newPerson(services, 'surveyor'))
-  const undisturbed = await renew(await newPerson(services, 'surveyor'))
+  const [first, second, ...killed] = people
+  if (first === undefined || second === undefined) throw new Error('Nobody renews.')
+  await renew(first)
+  const undisturbed = await renew(second)
   expect(undisturbed.status).toBe(200)
-  const people: Person[] = []
-  for (const moment of MOMENTS) {
-    const person = await newPerson(services, 'surveyor')
-    people.push(person)
+  for (const [at, person] of killed.entries()) {
     const work = renew(person)
-    await services.clock.sleep(undisturbed.milliseconds * moment)
+    await services.clock.sleep(undisturbed.milliseconds * (MOMENTS[at] ?? 0))
     await served.stop('SIGKILL')
     const outcome = await work
     served = await serveFunction({ env: {} })
@@ -58,8 +65,8 @@ it('renewal: is stored whole or not at all when its process is killed', async ()
     expect(await filesBelow(services, folderOf(person))).toEqual(stored)
     expect((await renew(person)).status).toBe(documents === null ? 200 : 409)
   }
-  await sweepADayLater(services, people.map(folderOf))
-  for (const person of people) {
+  await sweepADayLater(services, killed.map(folderOf))
+  for (const person of killed) {
     const { documents, stored } = await wholeRecordOf(person)
     expect(documents).toHaveLength(2)
     expect(stored).toEqual(documents)
