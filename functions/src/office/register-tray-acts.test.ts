@@ -203,7 +203,7 @@ describe('publishing by the tray', () => {
     const fields = { status: 'Suspended', status_reference: 'Minute 7' }
     const referred = await registers.form('licensed', { entry: 'LS/1', fields, reason: 'Decision 8' })
     expect(await about('publish', {}, referred.id)).toContain(
-      'status Active → Suspended, reference of the status none → Minute 7. Decision 8',
+      'status Active → Suspended, reference of the status nothing → Minute 7. Decision 8',
     )
   })
 

@@ -1,7 +1,7 @@
 import type { Has } from '../context.ts'
 import {
+  changedField,
   changesInNumbers,
-  fieldTitles,
   keyOfNumber,
   type PublishAct,
   type RegisterImport,
@@ -103,10 +103,7 @@ const aboutPlan = async (
     }
   const [{ number, name } = blankEntry] = entries
   const who = `${title}, ${form.entry === '' ? 'new entry ' : ''}${number} ${name}`
-  const changes = entries.flatMap(({ change }) => (change === null ? [] : fieldChanges(change)))
-  const fields = changes.map(
-    ({ field, before, after }) => `${fieldTitles.get(field) ?? field} ${before || 'none'} → ${after || 'none'}`,
-  )
+  const fields = entries.flatMap(({ change }) => (change === null ? [] : fieldChanges(change).map(changedField)))
   return { about: `${[who, ...fields].join(', ')}. ${form.reason}`, verdicts }
 }
 

@@ -1,7 +1,7 @@
 import type { Has } from '../context.ts'
 import {
+  changedField,
   dayInWords,
-  fieldTitles,
   licenceDate,
   type RegisterName,
   type Success,
@@ -113,11 +113,7 @@ const becomes = ({ before, after, licences }: Entry): string => {
   const stay = licences.length === 0 ? '' : ` (${licences.join(' and ')} stays)`
   if (before === null) return `returns to the register${stay}`
   if (after === null) return 'leaves the register'
-  const changes = fieldChanges({ before, after })
-  const told = changes.map(
-    (one) => `${fieldTitles.get(one.field) ?? one.field} ${one.before || 'nothing'} → ${one.after || 'nothing'}`,
-  )
-  return `${told.join(', ')}${stay}`
+  return `${fieldChanges({ before, after }).map(changedField).join(', ')}${stay}`
 }
 
 const listed = (entries: readonly Entry[], say: (entry: Entry) => string): string => {

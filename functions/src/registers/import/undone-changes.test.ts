@@ -96,7 +96,7 @@ describe('a file that would undo a form', () => {
     })
     await office.publish(id, { answers: { 'ls-9': 'from:ls-1' } })
     expect(await given([amina(), otieno], 'form')).toEqual([
-      'On 21 November 2026 license no became LS/0009 in place of LS/0001 by form (Decision 7). The file has what was before. Which is right?',
+      'On 21 November 2026 register number became LS/0009 in place of LS/0001 by form (Decision 7). The file has what was before. Which is right?',
     ])
     expect(await statuses()).toEqual(['LS/0009 Active', 'LS/0002 Active'])
   })

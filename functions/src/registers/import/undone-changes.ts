@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   capitalised,
   dayInWords,
+  fieldChangeInWords,
   keyOfNumber,
   licenceDate,
   type RegisterDefinition,
@@ -72,9 +73,11 @@ const undoneBy = <Row extends Identified>(
     return form && isSame(form.before, step.after) && isSame(form.after, step.before) ? [form] : []
   })
 
-const inWords = ({ field, before, after }: Step): string => {
-  if (field === ENTRY) return before === '' ? `the entry of ${after} began` : `the entry of ${before} ended`
-  return `${field.replaceAll('_', ' ')} became ${after || 'nothing'} in place of ${before || 'nothing'}`
+const inWords = (step: Step): string => {
+  if (step.field === ENTRY)
+    return step.before === '' ? `the entry of ${step.after} began` : `the entry of ${step.before} ended`
+  const { field, before, after } = fieldChangeInWords(step)
+  return `${field} became ${after} in place of ${before}`
 }
 
 const whichIsRight = (undone: readonly FormStep[]): string => {

@@ -154,6 +154,7 @@ const Table = styled('table')({
     ),
     '& th, & td': { padding: '3px 0' },
     '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 6.5rem) minmax(0, 1fr)', gap: 8 },
+    '& td:empty': { display: 'none' },
     '& [data-one-line]': { whiteSpace: 'normal' },
     '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
     // With large text on a small phone, a cell's name is above it, so that no word breaks.

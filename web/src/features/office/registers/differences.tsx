@@ -1,6 +1,6 @@
 import {
   formatCount,
-  fieldTitles,
+  fieldChangeInWords,
   officeMessages,
   type Outcome,
   outcomes,
@@ -30,9 +30,9 @@ const What = ({ outcome, reason, changes, ofFile }: RegisterDifference & { ofFil
 
 /** A changed entry field by field. */
 export const FieldChanges = ({ changes }: Pick<RegisterDifference, 'changes'>) =>
-  changes.map(({ field, before, after }) => (
+  changes.map(fieldChangeInWords).map(({ field, before, after }) => (
     <Box key={field}>
-      <span>{fieldTitles.get(field) ?? field}</span>: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
+      <span>{field}</span>: <del>{before}</del> → <ins>{after}</ins>
     </Box>
   ))
 

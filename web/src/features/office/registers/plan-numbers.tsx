@@ -17,7 +17,7 @@ export const PlanNumbers = ({ plan: { counts, remove } }: { plan: Pick<RegisterI
     <Box sx={{ my: 2 }}>
       <Typography
         sx={{ fontWeight: 600, fontSize: '2rem', lineHeight: 1.2 }}
-      >{`${formatCount(before)} → ${formatCount(after)} entries`}</Typography>
+      >{`${before === after ? '' : `${formatCount(before)} → `}${formatCount(after)} entries`}</Typography>
       <Box
         component="ul"
         sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3, p: 0, m: 0, mt: 0.5 }}
