@@ -137,24 +137,30 @@ const ownerIn = (path: string, entryId: string, owners: Owners): string => {
 const inTurn = <Row>(changes: ReadonlyMap<number, readonly RowChange<Row>[]>) =>
   [...changes].toSorted(([a], [b]) => a - b).flatMap(([version, of]) => of.map((change) => [version, change] as const))
 
-/** The rows of a register after the changes of its versions. */
-const rowsAfter = (changes: ReadonlyMap<number, readonly RowChange<object>[]>): Document => {
+/** The rows of a register after the changes of its versions; `look` gets each row that a change had before it, and the one there was. */
+const rowsAfter = (
+  changes: ReadonlyMap<number, readonly RowChange<object>[]>,
+  look: (version: number, had: Document, was: Document) => void,
+): Document => {
   const rows: Document = {}
-  for (const [, { key, after }] of inTurn(changes))
+  for (const [version, { key, before, after }] of inTurn(changes)) {
+    look(version, { [key]: before }, { [key]: rows[key] ?? null })
     if (after === null) delete rows[key]
     else rows[key] = after
+  }
   return rows
 }
 
 /** What does not fit in the number by which the feed and whoever asks again see that something has changed. */
 const brokenNumbers = ({ number, feed_from }: PublicState, acts: readonly SaidAct[]): string[] => {
-  const raised = new Set(acts.map(({ public_number = 0 }) => public_number).filter((one) => one > 0))
+  const numbers = acts.map(({ public_number = 0 }) => public_number).filter((one) => one > 0)
+  const raised = new Set(numbers)
   const last = acts.reduce((most, { public_number = 0 }) => Math.max(most, public_number), 0)
   const isRaised = acts.some(({ kind }) => kind === 'restored' || kind === 'repaired')
   const isLast = number === last || (isRaised && number > last && number === feed_from)
   const isFed = isRaised ? feed_from <= number : feed_from === 0
   const inFeed = [...raised].filter((one) => one > feed_from).length
-  return isLast && isFed && inFeed === Math.max(0, last - feed_from)
+  return raised.size === numbers.length && isLast && isFed && inFeed === Math.max(0, last - feed_from)
     ? []
     : [
         `The number of public changes is ${number}, and the feed begins after ${feed_from}: the acts have ${raised.size} numbers up to ${last}.`,
@@ -190,8 +196,13 @@ const compare = async ({ documents, changes }: RecordEvidence, acts: readonly Sa
     const said = stampedBackwards(registerTables[name].title, published)
     if (said.length > 0) found.push({ path: `registers/${name}`, isThere: true, written: undefined, said })
     // Without all changes nobody can say which rows there should be.
-    if (published.every(({ version }) => changes[name].has(version)))
-      rows.set(`registers/${name}/rows`, rowsAfter(changes[name]))
+    if (published.every(({ version }) => changes[name].has(version))) {
+      const at = (version: number) => `registers/${name}/versions/${version}/changes`
+      rows.set(
+        `registers/${name}/rows`,
+        rowsAfter(changes[name], (version, had, was) => look(at(version), had, was)),
+      )
+    }
   }
   for await (const [path, { submitted_at, payment_code, documents: sent, ...document }] of documents) {
     if (path.endsWith('/rows') && !rows.has(path)) continue

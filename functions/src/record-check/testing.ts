@@ -49,8 +49,9 @@ const saltedChangesHash = (list: readonly Salted[]): string =>
 export const evidenceOf = ({ documents, changes, office, ...chain }: MadeUpDatabase): RecordEvidence => {
   const licensed = new Map<number, RowChange<StoredSurveyor>[]>()
   for (const [number, list] of changes) {
-    const path = `registers/licensed/versions/${number}`
-    documents.set(path, { ...documents.get(path), changes: saltedChangesHash(list) })
+    const version = documents.get(`registers/licensed/versions/${number}`)
+    if (version === undefined) continue
+    version['changes'] = saltedChangesHash(list)
     licensed.set(
       number,
       list.map(({ salt: _salt, ...change }) => change),
@@ -93,10 +94,9 @@ export const stands = {
     before: {},
     after: { status: 'Suspended' },
     entries: [],
-    people: ['clerk', 'somebody', 'entry entry-ls-1'],
+    people: ['clerk', 'somebody'],
   },
 }
-const lineOf = (id: string): LogLine => ({ id, data: stands.log })
 const standing: Record<string, unknown> = {
   ...stands.decision,
   ...stands.sending,
@@ -126,6 +126,14 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
   let paperVersion = 0
   const acts: StoredAct[] = []
   const office: StoredAct[] = []
+  /** The lines of the log, by their ids. */
+  const lines = new Map<string, LogLine>()
+  const lineOf = (id: string, ...concerned: string[]): LogLine => {
+    const tags = concerned.map((entry) => `entry ${entry}`)
+    const line = { id, data: { ...stands.log, people: [...stands.log.people, ...tags] } }
+    lines.set(id, line)
+    return line
+  }
   let public_number = 0
   const at = () => new Date(now).toISOString()
   const act = (one: StoredAct) => {
@@ -151,7 +159,12 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
       changes.set(changes.size + 1, salted)
       const said = { mark: `mark-${now}`, count: rows.length, published_at: at(), aliases, divided, takes_back }
       const of = { ...said, number: changes.size, ...stands.version }
-      act(publishedAct('licensed', of, saltedChangesHash(salted), lineOf(`version-${changes.size}`)))
+      const concerned = salted.map(({ before, after }) => (after ?? before)?.entry_id ?? '')
+      act(publishedAct('licensed', of, saltedChangesHash(salted), lineOf(`version-${changes.size}`, ...concerned)))
+    },
+    /** These rows are what is published next. */
+    become: (next: StoredSurveyor[]) => {
+      rows = next
     },
     /** Publishes an entry with these changes. */
     change: (index: number, change: Partial<StoredSurveyor>, correction?: Partial<Published>) => {
@@ -168,34 +181,35 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
       board.publish({ takes_back: { first: version, last: version, in_error: true } })
     },
     /** Approves the renewal of an entry, or returns the approved one. */
-    decide: (index: number) => {
+    decide: (index: number, year = YEAR) => {
       const { entry_id: entry, name, license_no } = rowAt(index)
-      const { count, status, licence } = decided.get(entry) ?? { count: 0, status: 'submitted', licence: null }
+      const record = `${entry}_${year}`
+      const { count, status, licence } = decided.get(record) ?? { count: 0, status: 'submitted', licence: null }
       const number = count + 1
       const to = licence === null ? 'approved' : 'returned'
       const issued =
         to === 'approved'
-          ? { number: `2026-${keyOfNumber(license_no)}-${number}`, name, license_no, issued_at: at() }
+          ? { number: `${year}-${keyOfNumber(license_no)}-${number}`, name, license_no, issued_at: at() }
           : null
-      decided.set(entry, { count: number, status: to, licence: issued?.number ?? null })
+      decided.set(record, { count: number, status: to, licence: issued?.number ?? null })
       const outcome = { from: status, to, issued, ended: licence, not_in_good_standing: false } as const
-      const facts = { entry, year: YEAR, number, by: 'chair', ...outcome } as const
+      const facts = { entry, year, number, by: 'chair', ...outcome } as const
       const beside = { ...stands.decision, ...stands.sending, ...(issued && stands.licence) }
-      act(actOf('decided', { id: `${entry}_${YEAR}-${number}`, at: at(), facts, beside }))
+      act(actOf('decided', { id: `${record}-${number}`, at: at(), facts, beside }))
     },
     /** The holder sends a returned renewal again. */
-    send: (index: number) => {
-      const { entry_id } = rowAt(index)
-      Object.assign(decided.get(entry_id) ?? {}, { status: 'submitted' })
-      const record = `${entry_id}_${YEAR}`
+    send: (index: number, year = YEAR) => {
+      const record = `${rowAt(index).entry_id}_${year}`
+      Object.assign(decided.get(record) ?? {}, { status: 'submitted' })
       sent.set(`practising/${record}`, at())
-      const facts = { record, after: decided.get(entry_id)?.count ?? 0 }
+      const facts = { record, after: decided.get(record)?.count ?? 0 }
       officeAct(actOf('sent', { id: record, at: at(), facts, beside: stands.sending }))
     },
-    /** The office notes something in its log. */
-    note: () => {
+    /** The office notes something about an entry in its log. */
+    note: (index: number) => {
       const id = `note-${office.length}`
-      officeAct(actOf('logged', { id, at: at(), facts: { log: id }, beside: besideLog(lineOf(id)) }))
+      const beside = besideLog(lineOf(id, rowAt(index).entry_id))
+      officeAct(actOf('logged', { id, at: at(), facts: { log: id }, beside }))
     },
     /** An account gets this entry; null removes it. */
     account: (uid: string, index: number | null) => {
@@ -203,13 +217,13 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
       officeAct(actOf('account', { id: `${uid}-${now}`, at: at(), facts: { uid, entry } }))
     },
     passkeys: () => officeAct(actOf('passkeys', { id: at(), at: at(), facts: { required_from: '2026-06-01' } })),
-    paper: (index: number, ended: string | null = null) => {
+    paper: (index: number, ended: string | null = null, year = YEAR) => {
       const licence = storedPaperLicence({ issued: licenceDate(new Date(now)), ended })
       paperVersion += 1
-      const line = lineOf(`paper-${paperVersion}`)
-      const licences = { [rowAt(index).entry_id]: licence }
-      const facts = { year: YEAR, version: paperVersion, licences, log: line.id }
-      act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: at(), facts, beside: besideLog(line) }))
+      const { entry_id } = rowAt(index)
+      const line = lineOf(`paper-${paperVersion}`, entry_id)
+      const facts = { year, version: paperVersion, licences: { [entry_id]: licence }, log: line.id }
+      act(actOf('paper', { id: `${year}-${paperVersion}`, at: at(), facts, beside: besideLog(line) }))
     },
     facts: (version: number) => {
       const line = lineOf(`facts-${version}`)
@@ -221,10 +235,11 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
     /** All that a check reads, after every act has its line. */
     database: (): MadeUpDatabase => {
       // In another order than they came, as two instances may number them.
-      const lines = linesAfter(EMPTY_HEAD, [...acts.slice(0, -2), ...acts.slice(-2).toReversed()])
+      const numbered = linesAfter(EMPTY_HEAD, [...acts.slice(0, -2), ...acts.slice(-2).toReversed()])
       const documents = new Map(
         Array.from(createProjection([...acts, ...office]).rest(), ([path, document]) => [path, withTexts(document)]),
       )
+      for (const { id, data } of lines.values()) documents.set(`log/${id}`, data)
       for (const [path, document] of documents) {
         const submitted_at = sent.get(path) ?? FIRST_SENT
         const isDecided = submitted_at < String(document['updated_at'])
@@ -243,7 +258,7 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
       const ownLines = linesAfter(EMPTY_HEAD, office)
       const own = { acts: office, lines: ownLines, head: headAfter(ownLines) }
       // Each apart: a row of the register is no part of a change.
-      return structuredClone({ documents, changes, acts, lines, head: headAfter(lines), office: own })
+      return structuredClone({ documents, changes, acts, lines: numbered, head: headAfter(numbered), office: own })
     },
   }
   return board
