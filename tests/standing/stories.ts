@@ -3,6 +3,7 @@ import { randomFrom } from './random-from.ts'
 import { licenceOf } from './story-readers.ts'
 import { codeOf, type ModelRow, type Moment, StoryModel } from './story-model.ts'
 import { storyProduct } from './story-product.ts'
+import { storyRecord } from './story-record.ts'
 
 const ACTS = 14
 const NUMBERS = 6
@@ -133,12 +134,14 @@ export const tellStory = async (
   const pick = <T>(from: readonly T[]): T | undefined => from[below(from.length)]
   const model = new StoryModel()
   const product = storyProduct()
+  const record = storyRecord(seed, model)
   const done: string[] = []
   const told: string[] = []
   let made = 0
   const begin = Array.from({ length: PEOPLE }, (_, at) => newcomer(`${at}`, `entry${at}`, numberOf(at)))
   await product.publish(begin, [], 0, 'first')
   model.publish(0, begin)
+  await record.follow(product.versions)
   /** When somebody asked the feed last, and began to watch everybody. */
   let asked = model.moment()
   /** The version that each of the two clerks looks at. */
@@ -251,13 +254,14 @@ export const tellStory = async (
           const people = [...new Set(own.flat().map(({ person }) => person))]
           const since = own.findIndex((rows) => rows.some(({ person }) => person === people[1])) + 1
           return people.length === 2 && model.wronglyJoined(row.known) === undefined
-            ? [[row, since, people[1]] as const]
+            ? [[row, since, people] as const]
             : []
         })
         const found = pick(beginnings)
         if (found === undefined) continue
-        const [row, since, second] = found
-        await product.divide(row, since, licencesOf(row, [second]), model.versions.length, mark)
+        const [row, since, [first, second]] = found
+        const assigned = { ...licencesOf(row, [second]), ...record.assigned(row.known, [[first], [second]]) }
+        await product.divide(row, since, assigned, model.versions.length, mark)
         model.divide(row.known)
         model.publish(day, model.rows)
         told.push(`${at}: divide ${row.number} since ${since}`)
@@ -268,8 +272,9 @@ export const tellStory = async (
         const found = pick(wrong)
         if (found === undefined) continue
         const [row, joining] = found
-        const second = model.peopleOf(row.known, joining)[0] ?? []
-        await product.divide(row, joining.version, licencesOf(row, second), model.versions.length, mark)
+        const [second = [], first = []] = model.peopleOf(row.known, joining)
+        const assigned = { ...licencesOf(row, second), ...record.assigned(row.known, [first, second]) }
+        await product.divide(row, joining.version, assigned, model.versions.length, mark)
         model.separate(row.known, joining)
         model.publish(day, model.rows)
         told.push(`${at}: separate ${row.number}, joined in version ${joining.version}`)
@@ -281,6 +286,8 @@ export const tellStory = async (
         told.push(`${at}: ${kind}`)
       }
       done.push(kind)
+      await record.follow(product.versions)
+      record.keep()
       if (model.versions.length <= 1 + (seed % ACTS)) asked = model.moment()
     } catch (error) {
       // What a colleague has changed since is not done.
@@ -301,6 +308,7 @@ export const tellStory = async (
     }).filter((text) => text !== ''),
   )
   wrong.push(...(await wrongElsewhere(model, asked, await product.readers())).map((text) => `seed ${seed}, ${text}`))
+  wrong.push(...(await record.wrong()).map((text) => `seed ${seed}, ${text}`))
   return { done, wrong, told }
 }
 

@@ -94,6 +94,7 @@ export const storyProduct = () => {
   }
   const by = { by: 'A clerk' }
   return {
+    versions,
     setDay: (now: number) => {
       day = now
     },

@@ -177,6 +177,23 @@ it.each<[string, (board: ReturnType<typeof madeUpBoard>) => void, string]>([
   ])
 })
 
+it('the check: names the person of an altered row whose entry was two people', async () => {
+  const board = madeUpBoard()
+  board.publish()
+  board.change(1, { name: 'Second' })
+  const turns = [{ entry: 'entry-ls-2', versions: [2] }]
+  const people = { first: 'entry-first', second: 'entry-second' }
+  board.change(1, { entry_id: 'entry-second' }, { divided: { entry: 'entry-ls-2', turns, ...people, assigned: {} } })
+  const database = board.database()
+  expect(
+    alterations['what a version changed'](database, (places) => places.find((one) => ['1', 'ls-2'].includes(one))),
+  ).toBe(true)
+  expect(await findingsOf(database, [])).toEqual([
+    'Register of licensed surveyors, versions, 2, changes, Surveyor 2, LS/0002, status: the website has "Active"; the record has "Another".',
+    expect.stringContaining('versions, 1, changes: the website has "'),
+  ])
+})
+
 it.each<[string, (database: MadeUpDatabase) => void, string]>([
   [
     'rows',

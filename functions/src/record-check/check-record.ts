@@ -113,11 +113,15 @@ const namesIn = (changes: RecordEvidence['changes'], owners: Owners): Map<string
   const [own, others] = [new Map<string, string>(), new Map<string, string>()]
   for (const register of registerNames) {
     const { nameOf, numberOf } = definitionOf<RegisterName>(register)
-    for (const [version, { after }] of inTurn<StoredRows[RegisterName]>(changes[register])) {
-      if (after === null) continue
-      const name = `${nameOf(after)}, ${numberOf(after)}`
-      own.set(after.entry_id, name)
-      others.set(owners.row(after.entry_id, version), name)
+    const rows = inTurn<StoredRows[RegisterName]>(changes[register]).flatMap(([version, of]) => [
+      ...of.map(({ before }) => [version - 1, before] as const),
+      ...of.map(({ after }) => [version, after] as const),
+    ])
+    for (const [version, row] of rows) {
+      if (row === null) continue
+      const name = `${nameOf(row)}, ${numberOf(row)}`
+      own.set(row.entry_id, name)
+      others.set(owners.row(row.entry_id, version), name)
     }
   }
   return new Map([...others, ...own])
@@ -126,6 +130,8 @@ const namesIn = (changes: RecordEvidence['changes'], owners: Owners): Map<string
 /** Whose a thing is that the document at this path has under an identity; '' for nobody's. */
 const ownerIn = (path: string, entryId: string, owners: Owners): string => {
   const [, year = '', licence] = /(\d{4})(?:\/issues\/(.+)|\/.*)?$/.exec(path) ?? []
+  const [, version] = /\/versions\/(\d+)/.exec(path) ?? []
+  if (version !== undefined) return owners.row(entryId, Number(version))
   const uid = path.replace(/^accounts\//, '')
   if (uid !== path) return owners.account(uid, entryId)
   if (path.startsWith('log/')) return owners.entry(entryId)
@@ -133,22 +139,27 @@ const ownerIn = (path: string, entryId: string, owners: Owners): string => {
   return licence === undefined ? owners.record(entryId, Number(year)) : owners.licence(entryId, Number(year), licence)
 }
 
-/** Every change with its version, in their order. */
+/** The versions, each with its changes, in their order. */
 const inTurn = <Row>(changes: ReadonlyMap<number, readonly RowChange<Row>[]>) =>
-  [...changes].toSorted(([a], [b]) => a - b).flatMap(([version, of]) => of.map((change) => [version, change] as const))
+  [...changes].toSorted(([a], [b]) => a - b)
 
-/** The rows of a register after the changes of its versions; `look` gets each row that a change had before it, and the one there was. */
+/**
+ * The rows of a register after the changes of its versions. `look` gets of each change the row that it had before it, the one that
+ * there was, and since which version.
+ */
 const rowsAfter = (
   changes: ReadonlyMap<number, readonly RowChange<object>[]>,
-  look: (version: number, had: Document, was: Document) => void,
+  look: (version: number, since: number, had: Document, was: Document) => void,
 ): Document => {
-  const rows: Document = {}
-  for (const [version, { key, before, after }] of inTurn(changes)) {
-    look(version, { [key]: before }, { [key]: rows[key] ?? null })
-    if (after === null) delete rows[key]
-    else rows[key] = after
-  }
-  return rows
+  const rows = new Map<string, { row: object; since: number }>()
+  for (const [version, of] of inTurn(changes))
+    for (const { key, before, after } of of) {
+      const { row = null, since = version - 1 } = rows.get(key) ?? {}
+      look(version, since, { [key]: before }, { [key]: row })
+      if (after === null) rows.delete(key)
+      else rows.set(key, { row: after, since: version })
+    }
+  return Object.fromEntries(Array.from(rows, ([key, { row }]) => [key, row]))
 }
 
 /** What does not fit in the number by which the feed and whoever asks again see that something has changed. */
@@ -187,8 +198,8 @@ const compare = async ({ documents, changes }: RecordEvidence, acts: readonly Sa
     (names ??= namesIn(changes, owners)).get(ownerIn(path, id, owners)) ?? id
   const rows = new Map<string, Document>()
   const found: Difference[] = []
-  const look = (path: string, website: unknown, written: Fields | undefined) => {
-    const said = differences(path, website, written, who(path))
+  const look = (path: string, website: unknown, written: Fields | undefined, ownedAt = path) => {
+    const said = differences(path, website, written, who(ownedAt))
     if (said.length > 0) found.push({ path, isThere: website !== undefined, written, said })
   }
   for (const name of registerNames) {
@@ -198,10 +209,8 @@ const compare = async ({ documents, changes }: RecordEvidence, acts: readonly Sa
     // Without all changes nobody can say which rows there should be.
     if (published.every(({ version }) => changes[name].has(version))) {
       const at = (version: number) => `registers/${name}/versions/${version}/changes`
-      rows.set(
-        `registers/${name}/rows`,
-        rowsAfter(changes[name], (version, had, was) => look(at(version), had, was)),
-      )
+      const after = rowsAfter(changes[name], (version, since, had, was) => look(at(version), had, was, at(since)))
+      rows.set(`registers/${name}/rows`, after)
     }
   }
   for await (const [path, { submitted_at, payment_code, documents: sent, ...document }] of documents) {

@@ -203,7 +203,7 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
       Object.assign(decided.get(record) ?? {}, { status: 'submitted' })
       sent.set(`practising/${record}`, at())
       const facts = { record, after: decided.get(record)?.count ?? 0 }
-      officeAct(actOf('sent', { id: record, at: at(), facts, beside: stands.sending }))
+      officeAct(actOf('sent', { id: `${record}-${facts.after}`, at: at(), facts, beside: stands.sending }))
     },
     /** The office notes something about an entry in its log. */
     note: (index: number) => {
@@ -242,9 +242,12 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
       for (const { id, data } of lines.values()) documents.set(`log/${id}`, data)
       for (const [path, document] of documents) {
         const submitted_at = sent.get(path) ?? FIRST_SENT
-        const isDecided = submitted_at < String(document['updated_at'])
+        const isDecided = submitted_at < String(document['updated_at'] ?? '')
         if (/^practising\/[^/]+$/.test(path))
           documents.set(path, {
+            supervisor: { good_standing: null },
+            decisions: 0,
+            certificate: null,
             ...document,
             ...(!isDecided && { status: 'submitted', updated_at: submitted_at }),
             submitted_at,
