@@ -17,6 +17,9 @@ const NOT_REPEATED = new Set<CallFault>(['internal', 'unknown', 'reset', 'closed
 const leavesOriginal = ({ writing: { leavesOriginal: sites = [] }, site, fault }: Cell): boolean =>
   sites.includes(siteName(site)) && NOT_REPEATED.has(fault)
 
+/** After so many cells a line says how far the table is: the longest one takes minutes. */
+const CELLS_SAID = 100
+
 /** How often a call is made without a fault, at most. */
 const RUNS_MAX = 8
 
@@ -60,7 +63,14 @@ export const testFaults = async (
     calls.map((writing) => quietRun(() => pool.use((world) => cleanRun(world, officials, writing)))),
   )
 
-  const cells = Map.groupBy(choose(clean), ({ writing }) => writing)
+  const chosen = choose(clean)
+  const cells = Map.groupBy(chosen, ({ writing }) => writing)
+  let tried = 0
+  const sayTried = () => {
+    if (tried % CELLS_SAID === 0) console.log(`Lost answers: ${tried} of ${chosen.length} cells tried`)
+    tried += 1
+  }
+  sayTried()
   const passed = new Map<WritingCall, number>()
   afterAll(async () => {
     const lines = clean.map(({ writing, sites }) => {
@@ -68,8 +78,7 @@ export const testFaults = async (
       const repeat = writing.repeat.length === 0 ? '' : `; repeat: 200, ${writing.repeat.join(', ')}`
       return `  ${titleOf(writing)}: ${sites.length} upstream calls, ${passes} of ${count} cells pass${repeat}`
     })
-    const count = [...cells.values()].flat().length
-    console.log(['Lost answers', ...lines, `  ${count} cells`].join('\n'))
+    console.log(['Lost answers', ...lines, `  ${chosen.length} cells`].join('\n'))
     await Promise.all(worlds.map((world) => world.close()))
   })
 
@@ -85,6 +94,7 @@ export const testFaults = async (
       const { happened, first, missing, second, originals, state } = await pool.use((world) =>
         runCell(world, officials, cell),
       )
+      sayTried()
       return {
         happened,
         first: [200, 503].includes(first.status) ? '200 or 503' : first,

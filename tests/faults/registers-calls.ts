@@ -39,7 +39,17 @@ const paperAct: WritingCall = {
   }),
 }
 
-/** The office's calls and acts on registers. */
+const publishAct: WritingCall = {
+  call: 'POST /account/tray/confirm',
+  variant: 'publish',
+  repeat: [],
+  scene: registersScene(async ({ publication, publish }) => {
+    await publish(FIRST)
+    return publication(SECOND)
+  }),
+}
+
+/** The office's calls on registers. */
 export const registersCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/office/imports',
@@ -68,15 +78,6 @@ export const registersCalls: readonly WritingCall[] = [
     }),
   },
   {
-    call: 'POST /account/tray/confirm',
-    variant: 'publish',
-    repeat: [],
-    scene: registersScene(async ({ publication, publish }) => {
-      await publish(FIRST)
-      return publication(SECOND)
-    }),
-  },
-  {
     call: 'POST /api/office/registers/{name}/entries',
     repeat: [],
     scene: registersScene(async ({ post, publish }) => {
@@ -85,6 +86,11 @@ export const registersCalls: readonly WritingCall[] = [
       return () => post(api.officeEntries('licensed'), { ...json, reason: 'Decision of the board', seen: 1 })
     }),
   },
+]
+
+/** The office's acts on registers, which take most of the time of all calls. */
+export const registerActs: readonly WritingCall[] = [
+  publishAct,
   registerAct('takeback', { version: 2, in_error: true }),
   registerAct('same', { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }, 'another'),
   paperAct,

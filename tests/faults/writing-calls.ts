@@ -3,7 +3,7 @@ import { filesCalls } from './files-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { onboardingCalls } from './onboarding-calls.ts'
 import { passkeysCalls } from './passkeys-calls.ts'
-import { registersCalls } from './registers-calls.ts'
+import { registerActs, registersCalls } from './registers-calls.ts'
 import { renewalsCalls } from './renewals-calls.ts'
 import type { WritingCall } from './scene.ts'
 import { rooms } from '../rooms.ts'
@@ -18,7 +18,7 @@ const modules: readonly (readonly WritingCall[])[] = [
   filesCalls,
   renewalsCalls,
   officeCalls,
-  registersCalls,
+  [...registersCalls, ...registerActs],
   roomsCalls,
 ]
 
