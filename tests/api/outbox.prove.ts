@@ -19,8 +19,8 @@ it(
   async () => {
     const messages = Array.from({ length: 200 }, (_, at) => returned(`holder-${at}@mail.example`))
     await write(...messages)
-    // A whole conversation for one message has some 3,000 bytes; most lines are cut within the first two.
-    const proxy = await startCuttingProxy(smtpPort(), () => Math.floor(Math.random() * 7000))
+    // A whole conversation for one message has some 4,700 bytes; most lines are cut within the first three.
+    const proxy = await startCuttingProxy(smtpPort(), () => Math.floor(Math.random() * 14_000))
     const mine = new Set(messages.map(({ id }) => id))
     const states = async () => Promise.all(messages.map(({ id }) => stored(id)))
     const hasWaiting = async () => (await states()).some(({ state }) => state === 'waiting')
