@@ -101,8 +101,12 @@ export const storyRecord = (seed: number, model: StoryModel) => {
         return keys.map((key) => [rowAt(side === 'before' ? version - 1 : version, key)?.known ?? ''])
       })
       const gone = list.filter(({ key }) => now.filter((one) => one.key === key).length !== 1)
-      const ofGone = gone.map(({ key }) => [version - 1, version].flatMap((at) => rowAt(at, key)?.known ?? []))
-      return [...sides, ...ofGone].map((may) => ({ must: [may], may }))
+      const ofGone = gone.map(({ key, before: had, after: has }) => {
+        const may = [version - 1, version].flatMap((at) => rowAt(at, key)?.known ?? [])
+        // Without the change that joined two, the entry is named as it was called before.
+        return { must: had && has && had.entry_id !== has.entry_id ? [] : [may], may }
+      })
+      return [...sides.map((may) => ({ must: [may], may })), ...ofGone]
     })
     const acts = [[before, after] as const, [before.office, after.office] as const].flatMap(([was, is]) => {
       const said = [was, is].flatMap((of) => of.acts.filter(({ id }) => chainedOf(was, id) !== chainedOf(is, id)))
