@@ -40,6 +40,9 @@ const differing = <T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>
 const membersOf = (document: Document | undefined, map: string) =>
   new Map(Object.entries(Object(map === '' ? document : document?.[map])))
 
+const check = async (database: MadeUpDatabase, held = database.head) =>
+  (await reportOn(evidenceOf(database), [held])).findings
+
 /** The record of acts of a story, in which something is kept about people, and which somebody alters at its end. */
 export const storyRecord = (seed: number, model: StoryModel) => {
   const below = randomFrom(seed ^ OTHER)
@@ -103,8 +106,9 @@ export const storyRecord = (seed: number, model: StoryModel) => {
       const gone = list.filter(({ key }) => now.filter((one) => one.key === key).length !== 1)
       const ofGone = gone.map(({ key, before: had, after: has }) => {
         const may = [version - 1, version].flatMap((at) => rowAt(at, key)?.known ?? [])
-        // Without the change that joined two, the entry is named as it was called before.
-        return { must: had && has && had.entry_id !== has.entry_id ? [] : [may], may }
+        // Without the change that joined two or renamed, the entry is named as it was called before.
+        const isCalledSo = !had || !has || (had.entry_id === has.entry_id && had.name === has.name)
+        return { must: isCalledSo ? [may] : [], may }
       })
       return [...sides.map((may) => ({ must: [may], may })), ...ofGone]
     })
@@ -133,8 +137,6 @@ export const storyRecord = (seed: number, model: StoryModel) => {
       model.versions.flatMap(({ rows }) => rows),
       ({ name, number }) => `${name}, ${number}`,
     )
-  const check = async (database: MadeUpDatabase, held = database.head) =>
-    (await reportOn(evidenceOf(database), [held])).findings
 
   return {
     /** Records the versions that the product has published since. */

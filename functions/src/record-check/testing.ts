@@ -5,7 +5,7 @@ import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
 import { EMPTY_HEAD, headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
 import { createProjection, project } from '../acts/project.ts'
 import { storedPaperLicence } from '../approvals/paper-licences-store.ts'
-import { isRecord } from '../platform/json.ts'
+import { isRecord, textOf } from '../platform/json.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { surveyor } from '../registers/versions/testing.ts'
@@ -242,7 +242,7 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
       for (const { id, data } of lines.values()) documents.set(`log/${id}`, data)
       for (const [path, document] of documents) {
         const submitted_at = sent.get(path) ?? FIRST_SENT
-        const isDecided = submitted_at < String(document['updated_at'] ?? '')
+        const isDecided = submitted_at < textOf(document, 'updated_at')
         if (/^practising\/[^/]+$/.test(path))
           documents.set(path, {
             supervisor: { good_standing: null },
