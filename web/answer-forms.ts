@@ -18,7 +18,7 @@ const rowLists: Partial<Record<CallName, readonly string[]>> = {
   'GET officeRenewals': ['results'],
   'GET officeMessages': ['results'],
   'GET officeLog': ['results'],
-  'GET officeEntries': ['results', 'left'],
+  'GET officeEntries': ['results', 'earlier'],
   'GET officeVersion': ['results'],
   'GET officeResources': ['results'],
 }

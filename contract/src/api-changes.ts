@@ -13,5 +13,5 @@ interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'fe62386c4aa9' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'a02223cdbca6' },
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, keptEntryShape, licenceDate, licenceYear } from '@lsb/contract'
+import { api, keptEntryShape, licenceDate, licenceYear, registerEntriesShape } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
@@ -57,10 +57,34 @@ const entry = async (asked: Record<string, string> = {}) => {
 }
 const act = (name: 'same' | 'two', asked: object) => actByTray(server.url, clerk, { act: name, on: 'licensed', asked })
 
+/** What a search finds of who left, or has another number now. */
+const earlier = async (search: string) => {
+  const path = `${api.officeEntries('licensed')}?${new URLSearchParams({ search, earlier: 'yes' }).toString()}`
+  return (await registerEntriesShape.validate((await call(server.url, path, { token: clerk.token })).body)).earlier
+}
+
+it('who left the register: is found by number and name, and has a page and a story', async () => {
+  const left = { version: 3, at: 2, row: { status: 'Suspended' } }
+  expect(await entry({ entry: 'ls 31' })).toMatchObject({ number: 'LS/31', left, others: [] })
+  for (const search of ['LS/31', 'Amina Were'])
+    expect(await earlier(search)).toMatchObject([{ number: 'LS/31', name: 'Amina Were', at: 2, now: '' }])
+  const noted = { json: { entry: 'LS/31', at: 2, note: 'Lives abroad.' }, method: 'POST', token: clerk.token }
+  expect(await call(server.url, api.officeNote('licensed'), noted)).toMatchObject({ status: 200 })
+  const { story } = await entry({ entry: 'LS/31', at: '2' })
+  const told = ['Noted', 'Removed in version 3', 'Changed in version 2', 'New in version 1']
+  expect(story.map(({ what }) => what)).toEqual(expect.arrayContaining(told))
+  expect(await call(server.url, `${api.officeEntry('licensed')}?entry=LS/404`, { token: clerk.token })).toMatchObject({
+    status: 409,
+  })
+})
+
 it('a join by mistake: is undone by the clerk, for both people and every day', async () => {
   const pair = { entry: 'LS/33', earlier_number: 'LS/31', earlier_name: 'Amina Were' }
   expect(await act('same', { ...pair, seen: 3 })).toMatchObject({ outcome: 'done' })
   expect(await said('LS/33', 25)).toMatchObject({ standing: { code: 'suspended' } })
+  // Joined, they have not left: the earlier number leads to the entry of today.
+  expect(await entry({ entry: 'LS/31' })).toMatchObject({ number: 'LS/33', left: null, formerly: ['LS/31'] })
+  expect(await earlier('LS/31')).toMatchObject([{ number: 'LS/31', now: 'LS/33' }])
 
   const { version, beginnings, kept } = await entry()
   expect(beginnings).toMatchObject([{ version: 4, joined: true, was: 'LS/31 Amina Were', became: 'LS/33 Amina Were' }])

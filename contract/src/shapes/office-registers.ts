@@ -276,8 +276,14 @@ export type TwoPeopleAct = InferType<typeof twoPeopleShape>
 /** POST office/registers/{name}/note/: what an official notes about the person of an entry. */
 export const entryNoteShape = shape({
   entry: line('Number').required(ownMessages.numberRequired),
+  /** As in `KeptEntry`, for who left the register. */
+  at: number().integer().min(1).optional(),
   note: line('The note', ENTRY_NOTE_MAX_LENGTH).required(ownMessages.entryNoteRequired),
 })
+
+/** With a number it names one person, whoever else has or had that number. */
+const heldAt = () => whole('A version in which this person had this number.')
+const entryCells = () => textMap('Every field that files have, by name.')
 
 /** Answer of GET office/registers/{name}/entry/: what a clerk has to know of an entry, also to divide it. */
 export const keptEntryShape = shape(
@@ -325,6 +331,19 @@ export const keptEntryShape = shape(
       .nullable()
       .meta({ about: 'What was asked about a day; null without a day.' }),
     nobodys: list(text(), 'What an earlier division of this entry gave to nobody.'),
+    formerly: list(text(), 'The numbers that this person had before.'),
+    left: shape({
+      version: whole('The version since which the register no longer has this person.'),
+      published_at: instant(),
+      at: heldAt(),
+      row: entryCells(),
+    })
+      .nullable()
+      .meta({ about: 'Of who left the register, with the last row that it had; null for everybody else.' }),
+    others: list(
+      shape({ number: text(), name: text(), at: heldAt(), until: text('When it ended, ISO 8601; empty for today.') }),
+      'Everybody else who has or had one of this person’s numbers.',
+    ),
   },
   'KeptEntry',
 )
@@ -353,12 +372,18 @@ export const registerEntriesShape = shape(
       shape({
         number: text(),
         name: text(),
-        row: textMap('Every field that files have, by name.'),
+        row: entryCells(),
       }),
     ),
-    left: list(
-      shape({ number: text(), name: text(), until: instant() }),
-      'Entries that left the register, as they were found under a number and name of theirs; only where they are asked for.',
+    earlier: list(
+      shape({
+        number: text(),
+        name: text(),
+        at: heldAt(),
+        until: instant('When it ended.'),
+        now: text('The number of today; empty for who left the register.'),
+      }),
+      'Who left the register, and others under an earlier number, as they were found; only where they are asked for.',
     ),
   },
   'RegisterEntries',

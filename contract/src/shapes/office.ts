@@ -3,7 +3,7 @@ import { managedAccountTypes } from '../account.ts'
 import { NOTE_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
 import { registerNames } from '../register.ts'
-import { instant, list, oneOf, shape, text, textMap, yesNo } from './fields.ts'
+import { instant, list, oneOf, shape, text, textMap, whole, yesNo } from './fields.ts'
 import { string } from '../yup.ts'
 import { email, idNumber, line } from './typed.ts'
 
@@ -116,7 +116,11 @@ export const logEntryShape = shape(
     before: textMap('What was changed, as it was.'),
     after: textMap('What was changed, as it became.'),
     entries: list(
-      shape({ register: oneOf(registerNames).default('licensed'), number: text() }),
+      shape({
+        register: oneOf(registerNames).default('licensed'),
+        number: text(),
+        at: whole('A version in which it had this number; 0 in a line of no version.').default(0),
+      }),
       'Entries of a register that it concerned, suspensions and conditions first; of very many, the first.',
     ),
   },

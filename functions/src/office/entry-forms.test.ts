@@ -33,7 +33,7 @@ describe('the change of one entry', () => {
     expect(await findEntries(services, 'licensed', 'amina')).toEqual({
       version: 1,
       count: 1,
-      left: [],
+      earlier: [],
       results: [{ number: 'LS/0001', name: 'Amina Were', row: { ...nothing, ...row } }],
     })
   })

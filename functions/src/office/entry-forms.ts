@@ -1,6 +1,7 @@
 import type { Has } from '../context.ts'
 import {
   type EntryChange,
+  keyOfRow,
   type RegisterDefinition,
   type RegisterEntries,
   type RegisterImport,
@@ -10,10 +11,11 @@ import {
 import type { Caller } from '../accounts/account.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import { cellsOf, planForm } from '../registers/import/plan-form.ts'
+import type { ProfileServices } from '../registers/profile.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
 import { type Definition, definitionOf } from '../registers/versions/definition.ts'
-import { loadStays } from '../registers/versions/load-stays.ts'
-import type { Identified, StoredRows } from '../registers/versions/version.ts'
+import type { Stay } from '../registers/versions/lines.ts'
+import type { StoredRows } from '../registers/versions/version.ts'
 import type { RegisterServices } from './register-acts.ts'
 import { shownImport } from './register-plans.ts'
 
@@ -22,43 +24,72 @@ export type EntryFormServices = RegisterServices & Has<'registers'>
 /** Entries that one search shows. */
 const SHOWN_MAX = 20
 
-/** Entries that left a register: each with the number and name under which a search finds it, as it finds the present ones. */
-const leftEntries = async (
-  { registerPublishing: { versions } }: Pick<EntryFormServices, 'registerPublishing'>,
+type AnyRow = StoredRows[RegisterName]
+
+/**
+ * The last stay of everybody under each number and name that they had, as public history has it. This instance has it in memory:
+ * a search reads no version again.
+ */
+export const pastStaysOf = async (
+  { licensed, approved, standings }: ProfileServices,
+  name: RegisterName,
+): Promise<readonly Stay<AnyRow>[]> =>
+  name === 'licensed'
+    ? (await standings.histories.upTo(await licensed.asPublished())).pastStays()
+    : (await standings.pastAssistants(await approved.asPublished())).pastStays()
+
+/** Who left a register, or has another number now, each as a search finds a number and name of theirs. `found` are there as they are. */
+const earlierEntries = async (
+  { registers, registerPublishing: { versions } }: Pick<EntryFormServices, 'registers' | 'registerPublishing'>,
   name: RegisterName,
   search: string,
-  isPresent: (entryId: string) => boolean,
-): Promise<RegisterEntries['left']> => {
+  { presentOf, found }: { presentOf: (entryId: string) => AnyRow | null; found: ReadonlySet<string> },
+): Promise<RegisterEntries['earlier']> => {
   const definition: Definition<RegisterName> = definitionOf(name)
-  const stays = await loadStays<RegisterName>({ versions }, name, [])
-  const shown = stays.shown()
-  const left = shown.past().filter(({ entry_id }) => !isPresent(entry_id))
-  const rows = new SearchedRows<StoredRows[RegisterName]>(definition, left)
-  const { count, results } = rows.page({ search, limit: SHOWN_MAX, offset: 0 })
-  return (count === 0 ? rows.near(search) : results).map((row) => {
-    const until = shown.of(row.entry_id).at(-1)?.until
-    const version = stays.list.find(({ number }) => number === until)
-    return { number: definition.numberOf(row), name: definition.nameOf(row), until: version?.published_at ?? '' }
+  const past = await pastStaysOf(registers, name)
+  const lastUntil = new Map(past.map(({ row, until }) => [row.entry_id, until]))
+  const earlier = past.filter(({ key, row: { entry_id } }) => {
+    const present = presentOf(entry_id)
+    return !found.has(entry_id) && (present === null || keyOfRow(definition, present) !== key)
   })
+  const stayOf = new Map(earlier.map((stay) => [stay.row, stay]))
+  const rows = new SearchedRows<AnyRow>(definition, [...stayOf.keys()])
+  const { count, results } = rows.page({ search, limit: SHOWN_MAX, offset: 0 })
+  return Promise.all(
+    (count === 0 ? rows.near(search) : results).map(async (row) => {
+      const { until = 1 } = stayOf.get(row) ?? {}
+      const present = presentOf(row.entry_id)
+      const ended = present === null ? (lastUntil.get(row.entry_id) ?? until) : until
+      return {
+        number: definition.numberOf(row),
+        name: definition.nameOf(row),
+        at: until - 1,
+        until: (await versions.version(name, ended))?.published_at ?? '',
+        now: present === null ? '' : definition.numberOf(present),
+      }
+    }),
+  )
 }
 
-/** The entries of the public register that a search by number or name finds; with `left` also those that left it. */
+/** The entries of the public register that a search by number or name finds; with `withEarlier` also who left it or has another number now. */
 export const findEntries = async (
   services: Pick<EntryFormServices, 'registers' | 'registerPublishing'>,
   name: RegisterName,
   search: string,
-  withLeft = false,
+  withEarlier = false,
 ): Promise<RegisterEntries> => {
   const { registers } = services
-  const page = async <Row extends Identified>(
+  const page = async <Row extends AnyRow>(
     register: RegisterCache<Row>,
     { numberOf, nameOf }: RegisterDefinition<Row>,
   ) => {
     const version = await register.asPublished()
     const { count, results } = version.page({ search, limit: SHOWN_MAX, offset: 0 })
     const rows = results.map((row) => ({ number: numberOf(row), name: nameOf(row), row: cellsOf(name, row) }))
-    const left = withLeft ? await leftEntries(services, name, search, (entryId) => version.entry(entryId) !== null) : []
-    return { version: version.pointer.version, count, results: rows, left }
+    const found = new Set(results.map(({ entry_id }) => entry_id))
+    const presentOf = (entryId: string) => version.entry(entryId)
+    const earlier = withEarlier ? await earlierEntries(services, name, search, { presentOf, found }) : []
+    return { version: version.pointer.version, count, results: rows, earlier }
   }
   return name === 'licensed'
     ? page(registers.licensed, definitionOf('licensed'))

@@ -5,8 +5,11 @@ import type { Has } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { entryTag } from '../office-log/log-store.ts'
 import { loadProfileSources, rowsOfNumber } from '../registers/profile.ts'
+import { personUnder } from './two-people.ts'
 
-export type NoteServices = Has<'accounts.find' | 'accounts.ofEntries' | 'clock.now' | 'officeLog' | 'registers'>
+export type NoteServices = Has<
+  'accounts.find' | 'accounts.ofEntries' | 'clock.now' | 'officeLog' | 'registers' | 'registerPublishing'
+>
 
 /** A note that is sent again so soon is the same one, whose answer was lost. In milliseconds. */
 const ONE_NOTE_MS = 10 * 60 * 1000
@@ -14,13 +17,15 @@ const LOOKED_AT = 50
 
 /** Keeps what an official notes about the person of an entry: in the log, which the office reads, and in the person's own copy. */
 export const noteOnEntry = async (
-  { accounts, clock, officeLog, registers }: NoteServices,
+  services: NoteServices,
   caller: Caller,
   register: RegisterName,
-  { entry, note }: { entry: string; note: string },
+  { entry, at, note }: { entry: string; at?: number | undefined; note: string },
 ): Promise<Success> => {
+  const { accounts, clock, officeLog, registers } = services
   const { surveyor, assistant } = rowsOfNumber(await loadProfileSources(registers, 'asPublished'), entry)
-  const row = register === 'licensed' ? surveyor : assistant
+  const present = register === 'licensed' ? surveyor : assistant
+  const row = at === undefined ? present : (await personUnder(services, register, entry, at)).last.row
   if (row === undefined) throw conflict(ownMessages.entryGone(entry))
   const [holder] = await accounts.ofEntries([row.entry_id])
   const [number, name] = 'license_no' in row ? [row.license_no, row.name] : [row.assistant_no, row.assistant_name]
@@ -37,7 +42,7 @@ export const noteOnEntry = async (
         reason: note,
         tags,
       }),
-      entries: [{ register, number }],
+      entries: [{ register, number, at: at ?? 0 }],
     })
   return { detail: officeMessages.noteKept }
 }

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
-import type { Day } from '@lsb/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Day, RegisterName } from '@lsb/contract'
 import { actOf } from '../acts/act.ts'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import type { NewLogEntry } from '../office-log/log-store.ts'
@@ -8,6 +8,7 @@ import { licensedFile, memoryOffice as memoryRegisters } from '../registers/impo
 import { takeBack } from '../registers/versions/past-versions.ts'
 import { nothingKept } from '../registers/versions/testing.ts'
 import { type StoryServices, toldStory } from './entry-story.ts'
+import { findEntries } from './entry-forms.ts'
 import { concernedUnder } from './find-log.ts'
 import { keptEntry } from './two-people.ts'
 import { noteOnEntry } from './entry-notes.ts'
@@ -142,6 +143,114 @@ it('a day of a story: has no licence on paper that was recorded later', async ()
   expect((await story()).story[0]).toMatchObject({
     at: '2026-03-05T08:00:00.000Z',
     what: 'Licence on paper of 2026: issued 2 January 2026',
+  })
+})
+
+const end = async (register: RegisterName, entry: string) =>
+  registers.publish((await registers.form(register, { entry, end: true, reason: 'Minute 9' })).id)
+/** What instances read that start now. */
+const again = () => {
+  services = { ...services, registers: publicOf(registers.services) }
+}
+const earlierFound = async (search: string, register: RegisterName = 'licensed') =>
+  (await findEntries(services, register, search, true)).earlier
+
+describe('who left the register', () => {
+  const lsTwo = '2,Otieno Obura,LS/2,,,Active'
+  /** Amina is renumbered, leaves, and her last number goes to Grace. */
+  beforeEach(async () => {
+    at('2026-02-01T08:00:00.000Z')
+    await registers.load('licensed', licensedFile('1,Amina Were,LS/5,Ridge,,Active', lsTwo), { answer: 'from:ls-1' })
+    at('2026-03-01T07:45:00.000Z')
+    await end('licensed', 'LS/5')
+    at('2026-04-01T08:00:00.000Z')
+    await registers.load('licensed', licensedFile(lsTwo, '3,Grace Atieno,LS/5,Hill,,Active'))
+    at('2026-05-01T08:00:00.000Z')
+    again()
+  })
+
+  it('has the page of an entry: when and how it ended, the last row, and who has the number now', async () => {
+    const { told, ...kept } = await keptEntry(services, 'licensed', 'LS/1')
+    expect(kept).toMatchObject({
+      number: 'LS/5',
+      name: 'Amina Were',
+      formerly: ['LS/1'],
+      left: { version: 3, published_at: '2026-03-01T07:45:00.000Z', at: 2, row: { firm: 'Ridge', status: 'Active' } },
+      others: [{ number: 'LS/5', name: 'Grace Atieno', at: 4, until: '' }],
+    })
+    const { story: events, day } = await toldStory(services, 'licensed', told, '2026-03-01')
+    expect(events.map(({ what }) => what)).toEqual(['Removed in version 3', 'Changed in version 2', 'New in version 1'])
+    expect(events[0]).toMatchObject({ reason: 'Minute 9', by: 'office', asked: expect.stringContaining('office') })
+    expect(day).toEqual({
+      published: [
+        { from: '2026-02-28T21:00:00.000Z', text: 'LS/5 Amina Were: Not certain' },
+        { from: '2026-03-01T07:45:00.000Z', text: 'No entry' },
+      ],
+      now: 'No entry',
+    })
+  })
+
+  it('is told from who has the number now by a version, and the other way round', async () => {
+    expect(await keptEntry(services, 'licensed', 'ls 5', 2)).toMatchObject({ name: 'Amina Were', left: { at: 2 } })
+    expect(await keptEntry(services, 'licensed', 'LS/5', 3)).toMatchObject({ name: 'Amina Were' })
+    expect(await keptEntry(services, 'licensed', 'LS/5')).toMatchObject({
+      name: 'Grace Atieno',
+      left: null,
+      formerly: [],
+      others: [{ number: 'LS/5', name: 'Amina Were', at: 2, until: '2026-03-01T07:45:00.000Z' }],
+    })
+    await expect(keptEntry(services, 'licensed', 'LS/9')).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('is found by each number and name, beside who has the number now', async () => {
+    const amina = { name: 'Amina Were', now: '', until: '2026-03-01T07:45:00.000Z' }
+    expect(await earlierFound('LS/5')).toEqual([{ ...amina, number: 'LS/5', at: 2 }])
+    expect(await earlierFound('LS/1')).toEqual([{ ...amina, number: 'LS/1', at: 1 }])
+    expect(await earlierFound('Were')).toHaveLength(2)
+    expect(await earlierFound('Grace Atieno')).toEqual([])
+  })
+
+  it('is no longer who only has another number, which the earlier one leads to', async () => {
+    at('2026-05-01T08:00:00.000Z')
+    await registers.load('licensed', licensedFile(lsTwo, '3,Grace Atieno,LS/8,Hill,,Active'), { answer: 'from:ls-5' })
+    again()
+    expect(await keptEntry(services, 'licensed', 'LS/5')).toMatchObject({
+      number: 'LS/8',
+      name: 'Grace Atieno',
+      left: null,
+      formerly: ['LS/5'],
+    })
+    expect((await earlierFound('LS/5')).map(({ name, now }) => `${name} ${now}`)).toEqual([
+      'Amina Were ',
+      'Grace Atieno LS/8',
+    ])
+  })
+
+  it('has an officials’ note, and the log about the number names each who had it', async () => {
+    const officeLog = { list, append: async (entry: NewLogEntry) => void logged.push(entry) }
+    const noting = { ...services, officeLog, clock: registers.services.clock }
+    await noteOnEntry(noting, clerkCaller, 'licensed', { entry: 'LS/5', at: 2, note: 'Lives abroad.' })
+    services = { ...services, officeLog }
+    const { told } = await keptEntry(services, 'licensed', 'LS/5', 2)
+    const [noted] = (await toldStory(services, 'licensed', told, undefined)).story
+    expect(noted).toMatchObject({ what: 'Noted', reason: 'Lives abroad.' })
+    expect(logged).toMatchObject([{ subject: 'Amina Were', entries: [{ number: 'LS/5', at: 2 }] }])
+    const [grace] = (await registers.licensed()).filter(({ license_no }) => license_no === 'LS/5')
+    const found = await concernedUnder(services, 'LS/5')
+    expect(found).toEqual([`entry ${grace?.entry_id}`, `entry ${told.entryId}`])
+  })
+
+  it('is an assistant, too', async () => {
+    const header = 'assistant name,assistant no,supervisor name,supervisor license'
+    await registers.load(
+      'approved',
+      `${header}\nJuma Hamisi,AA/7,Otieno Obura,LS/2\nZawadi Ali,AA/8,Otieno Obura,LS/2\n`,
+    )
+    await end('approved', 'AA/7')
+    again()
+    expect(await keptEntry(services, 'approved', 'aa 7')).toMatchObject({ name: 'Juma Hamisi', left: { version: 2 } })
+    expect(await earlierFound('Juma', 'approved')).toMatchObject([{ number: 'AA/7', now: '' }])
+    expect(await concernedUnder(services, 'AA/7')).toEqual([expect.stringMatching(/^entry .+/)])
   })
 })
 

@@ -10,12 +10,14 @@ import {
   type LogPage,
   licenceDate,
   officeMessages,
+  registerNames,
   startOfDay,
   timeInBoardZone,
 } from '@lsb/contract'
 import type { Has } from '../context.ts'
 import { entryTag, instantOfId, type LogStore } from '../office-log/log-store.ts'
 import { loadProfileSources, rowsOfNumber } from '../registers/profile.ts'
+import { pastStaysOf } from './entry-forms.ts'
 import { isUid } from './managed-accounts.ts'
 import { badFilter } from '../errors.ts'
 import { pageLink } from '../http/cursor.ts'
@@ -68,7 +70,7 @@ const listed = async (logs: Logs, slice: Parameters<LogStore['list']>[0]): Promi
     .slice(0, slice.limit)
 }
 
-/** By what the log finds everything that concerned who has a register number, or had it last. */
+/** By what the log finds everything that concerned whoever has or had a register number. */
 export const concernedUnder = async (
   { accounts, registers }: Has<'accounts.ofEntries' | 'registers'>,
   number: string | undefined,
@@ -76,10 +78,14 @@ export const concernedUnder = async (
   if (number === undefined) return undefined
   const { licensed, approved, standings } = await loadProfileSources(registers, 'asPublished')
   const { surveyor, assistant } = rowsOfNumber({ licensed, approved }, number)
-  const { holders, owners } = standings.histories
-  const entryId = (surveyor ?? assistant ?? holders(keyOfNumber(number)).at(-1))?.entry_id ?? ''
-  const found = entryId === '' ? [] : await accounts.ofEntries([entryId])
-  return [...found.map(({ uid }) => uid), ...owners.identities(entryId).map(entryTag)]
+  const past = await Promise.all(registerNames.map((name) => pastStaysOf(registers, name)))
+  const former = past.flat().flatMap(({ key, row }) => (key === keyOfNumber(number) ? row : []))
+  const rows = [surveyor, assistant, ...former.toReversed()].filter((row) => row !== undefined)
+  const ids = [...new Set(rows.map(({ entry_id }) => entry_id))]
+  const found = ids.length === 0 ? [] : await accounts.ofEntries(ids)
+  const tags = ids.flatMap(standings.histories.owners.identities).map(entryTag)
+  // Nothing has the tag of nobody.
+  return [...found.map(({ uid }) => uid), ...(tags.length > 0 ? tags : [entryTag('')])]
 }
 
 /** One page of the log, newest first: all entries, or those of a period, or those in which one person acted or was concerned. */

@@ -182,9 +182,9 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       segments: { name },
       query: {
         search: querySearch('A number or a name; empty for all.'),
-        left: queryWord(['yes'], 'With entries that left the register.'),
+        earlier: queryWord(['yes'], 'With who left the register or has another number now.'),
       },
-      reply: ({ segments, query }) => findEntries(services, segments.name, query.search, query.left === 'yes'),
+      reply: ({ segments, query }) => findEntries(services, segments.name, query.search, query.earlier === 'yes'),
     }),
     call({
       ...long,
@@ -264,21 +264,22 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     call({
       ...long,
       ...calls['GET officeEntry'],
-      summary: 'What is kept about an entry, its story, and whom it may hold',
+      summary: 'What is kept about somebody who is or was in a register, the story, and whom the entry may hold',
       segments: { name },
       query: {
-        entry: queryText('The number of the entry.', text({ maxLength: TEXT_MAX_LENGTH })),
+        entry: queryText('A number of the person: of today, or an earlier one.', text({ maxLength: TEXT_MAX_LENGTH })),
+        at: version('The version in which the person had it; without it, who has it now or had it last.'),
         day: queryText(
           `A day until today in ${boardZone.place}: what was published then, and what holds today about it.`,
           text({ format: 'date' }),
         ),
       },
       refusals: [404, 409],
-      reply: async ({ segments, query: { entry = '', day } }) => {
+      reply: async ({ segments, query: { entry = '', at, day } }) => {
         if (entry === '' || entry.length > TEXT_MAX_LENGTH) throw badFilter('entry')
         const today = licenceDate(registerPublishing.clock.now())
         if (day !== undefined && (!isDay(day) || day > today)) throw badFilter('day')
-        const { told, ...kept } = await keptEntry(services, segments.name, entry)
+        const { told, ...kept } = await keptEntry(services, segments.name, entry, at)
         return { ...kept, ...(await toldStory(services, segments.name, told, day)) }
       },
     }),

@@ -164,13 +164,13 @@ describe('the earlier entry of a person', () => {
   })
 
   it.each(['ls 1', 'amina were', 'Were Amina', 'Amina Wer', 'Amina Wree'])('is found by “%s”', async (search) => {
-    const { left } = await findEntries(looking(), 'licensed', search, true)
-    expect(left).toEqual([{ number: 'LS/1', name: 'Amina Were', until: '2026-03-10T08:00:00.000Z' }])
+    const { earlier } = await findEntries(looking(), 'licensed', search, true)
+    expect(earlier).toEqual([{ number: 'LS/1', name: 'Amina Were', at: 3, until: '2026-03-10T08:00:00.000Z', now: '' }])
   })
 
   it('is not found while it is in the register, or where nobody asks for it', async () => {
-    expect((await findEntries(looking(), 'licensed', 'Otieno', true)).left).toEqual([])
-    expect((await findEntries(looking(), 'licensed', 'Amina Were')).left).toEqual([])
+    expect((await findEntries(looking(), 'licensed', 'Otieno', true)).earlier).toEqual([])
+    expect((await findEntries(looking(), 'licensed', 'Amina Were')).earlier).toEqual([])
   })
 
   it('stands beside the entry of today, with what the public reads afterwards on each day', async () => {

@@ -7,7 +7,7 @@ import type { StoredRecord } from '../practising/record.ts'
 import type { memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { createRegisterCache } from '../registers/register-cache.ts'
-import { createHistoriesCache } from '../standing/histories-cache.ts'
+import { createHistoriesCache, createPastAssistants } from '../standing/histories-cache.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { entryIdOf, identifiedAssistants, surveyor } from '../registers/versions/testing.ts'
@@ -55,7 +55,7 @@ export const publicOf = ({ versions, clock, log }: ReturnType<typeof memoryRegis
     approved: createRegisterCache('approved', office),
     standings: {
       ...memoryBoard(clock.now().toISOString()).services.standings,
-      pastAssistants: async () => ({ stays: [], versionAt: () => null }),
+      pastAssistants: createPastAssistants(office),
       histories: createHistoriesCache(office),
     },
   }

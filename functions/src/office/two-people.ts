@@ -2,6 +2,7 @@ import {
   type KeptEntry,
   keyOfNumber,
   keyOfRow,
+  ownMessages,
   pickFields,
   type RegisterName,
   type Success,
@@ -10,6 +11,7 @@ import {
 } from '@lsb/contract'
 import type { Has } from '../context.ts'
 import type { Caller } from '../accounts/account.ts'
+import { conflict } from '../errors.ts'
 import { verdictsCorrected } from '../registers/verdict-changes.ts'
 import { ownersIn } from '../registers/versions/identities.ts'
 import { loadStays } from '../registers/versions/load-stays.ts'
@@ -18,10 +20,14 @@ import { beginningsOf, type DividedEntry, divisionOf } from '../registers/versio
 import { divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
+import type { Stay } from '../registers/versions/lines.ts'
+import { cellsOf } from '../registers/import/plan-form.ts'
 import type { Told } from './entry-story.ts'
 import { type CorrectionServices, keptAbout } from './kept-about.ts'
 import { actAndClerk, type Reasoned } from './register-acts.ts'
 import { besideDays } from './said-of.ts'
+
+type AnyStay = Stay<StoredRows[RegisterName]>
 
 const refused = (why: string) => new RegisterProblem('not two people', `${why} Nothing was changed.`)
 
@@ -71,23 +77,63 @@ const nobodysIn = ({ entryId, list }: Told): string[] => {
   )
 }
 
-/** What a clerk has to know of the entry under a number, also to divide it. */
+const namedIn = (name: RegisterName, { row }: Pick<AnyStay, 'row'>) => {
+  const { numberOf, nameOf } = definitionOf<RegisterName>(name)
+  return { number: numberOf(row), name: nameOf(row) }
+}
+
+/** The last version in which somebody had a number, or the first one of who has it now. */
+const heldIn = ({ from, until }: Pick<AnyStay, 'from' | 'until'>): number => (until === Infinity ? from : until - 1)
+
+/**
+ * Who has a number, or had it last until version `at`, with what they have in the register or had last, and the last of everybody else
+ * under each of their numbers. Throws the 409 problem for a number that nobody ever had.
+ */
+export const personUnder = async (
+  { registerPublishing: { versions } }: Pick<CorrectionServices, 'registerPublishing'>,
+  name: RegisterName,
+  entry: string,
+  at = Infinity,
+): Promise<{ told: Told; own: AnyStay[]; last: AnyStay; others: AnyStay[] }> => {
+  const rows = await downloadRegister<RegisterName>({ versions }, name)
+  const { under, of, lines, shown, list } = await loadStays<RegisterName>({ versions }, name, rows)
+  const had = under(keyOfNumber(entry))
+  const held = had.findLast(({ from }) => from <= at) ?? had[0]
+  if (held === undefined) throw conflict(ownMessages.entryGone(entry))
+  const { entry_id: entryId } = held.row
+  const own = of(entryId).toSorted((a, b) => a.until - b.until)
+  const others = [...new Set(own.map(({ key }) => key))].flatMap((key) => {
+    const last = new Map(under(key).map((stay) => [stay.row.entry_id, stay]))
+    last.delete(entryId)
+    return [...last.values()]
+  })
+  return { told: { entryId, lines: lines(entryId), shown, list }, own, last: own.at(-1) ?? held, others }
+}
+
+/** What a clerk has to know of the person under a number, also to divide the entry. */
 export const keptEntry = async (
   services: CorrectionServices,
   name: RegisterName,
   entry: string,
+  at?: number,
 ): Promise<Omit<KeptEntry, 'story' | 'day'> & { told: Told }> => {
-  const { versions } = services.registerPublishing
-  const pointer = await versions.pointer(name)
-  const rows = await downloadRegister({ versions }, name)
-  const row = rowUnder(name, rows, entry)
-  const told = await toldOf(services, name, row)
+  const { told, own, last, others } = await personUnder(services, name, entry, at)
   const kept = await keptOf(services, name, told)
-  const { numberOf, nameOf } = definitionOf(name)
-  const named = { number: numberOf(row), name: nameOf(row) }
+  const publishedAt = (version: number) => told.list.find(({ number }) => number === version)?.published_at ?? ''
   return {
-    version: pointer?.version ?? 0,
-    ...named,
+    version: told.list.at(-1)?.number ?? 0,
+    ...namedIn(name, last),
+    formerly: [...new Set(own.flatMap((stay) => (stay.key === last.key ? [] : namedIn(name, stay).number)))],
+    left:
+      last.until === Infinity
+        ? null
+        : {
+            version: last.until,
+            published_at: publishedAt(last.until),
+            at: heldIn(last),
+            row: cellsOf(name, last.row),
+          },
+    others: others.map((stay) => ({ ...namedIn(name, stay), at: heldIn(stay), until: publishedAt(stay.until) })),
     kept: kept.map(({ account = '', paper: _paper, ...shown }) => ({ ...shown, account })),
     papers: kept.flatMap(({ paper }) => paper ?? []),
     told,

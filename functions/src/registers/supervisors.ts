@@ -96,11 +96,11 @@ export const assistantsUnder = (followed: LoadedVersion<FollowedAssistant>, entr
 interface FollowedOverTime extends Pick<Followed, 'licensed' | 'histories'> {
   stays: Map<string, Stay<FollowedAssistant>[]>
 }
-const followedOverTime = new WeakMap<RowsOverTime<StoredAssistant>, FollowedOverTime>()
+const followedOverTime = new WeakMap<Pick<RowsOverTime<StoredAssistant>, 'stays'>, FollowedOverTime>()
 
 /** The assistants who followed an entry at a version, in the list's order. */
 export const assistantsThen = (
-  past: RowsOverTime<StoredAssistant>,
+  past: Pick<RowsOverTime<StoredAssistant>, 'stays'>,
   licensed: LoadedVersion<StoredSurveyor>,
   histories: EntryHistories,
   version: number,

@@ -55,6 +55,8 @@ const listed = async (
 /** Every row that a register has had. */
 export interface RowsOverTime<Row> {
   stays: readonly Stay<Row>[]
+  /** The last stay of each entry under each number and name that it had. */
+  pastStays: () => Stay<Row>[]
   /** The version that was public at an instant; null before the first one. */
   versionAt: (instant: Date) => number | null
 }
@@ -86,6 +88,7 @@ export const createPastAssistants = ({
     const keys = new Set([...rows.map((row) => keyOfRow(definition, row)), ...shown.known.keys()])
     return {
       stays: [...keys].flatMap(shown.under),
+      pastStays: shown.pastStays,
       versionAt: (instant: Date) =>
         known.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? null,
     }

@@ -171,7 +171,7 @@ const valuesFor = (operation: Operation, fixtures: RequestFixtures): Record<stri
     complete: 'yes',
     // Each switch is set to what it is not.
     ...recordOf(switchNames, (name) => (switchOf(name).usual ? 'no' : 'yes')),
-    left: 'yes',
+    earlier: 'yes',
     usual_decision: 'in a week',
     ...(bodyMembers(operation)['years'] && { day: licenceDate(new Date()) }),
     slug: 'land-law-1989',

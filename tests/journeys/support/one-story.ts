@@ -21,6 +21,7 @@ export const tellOneStory = (): void => {
   const holder = { name: `Amina Story${inLetters(run)}`, licenceNo: `STORY/${run}` }
   const GROUND = `Gazette Notice ${run}`
   const REASON = `Minute 7 about ${inLetters(run)}`
+  const REASON_TO_END = `She moved abroad, ${inLetters(run)}`
   const today = licenceDate(new Date())
   let clerk: PortalUser
   let chair: PortalUser
@@ -103,5 +104,32 @@ export const tellOneStory = (): void => {
     await sees(page, `Version ${version} was published in error`)
     await sees(page, `Version ${version} taken back in version`)
     await screenIsSound(page, 'office-story-taken-back')
+  })
+
+  it.each([1280, 360])('who left the register: is found, and read with the last row at %i px', async (width) => {
+    await using visit = await openAs(clerk, width)
+    const { page } = visit
+    await page.goto(entryPath)
+    const ending = page.getByRole('checkbox', { name: /^End this entry/ })
+    const left = page.getByText(/^This person left the Register/)
+    await ending.or(left).waitFor()
+    if (await ending.isVisible()) {
+      await ending.check()
+      await field(page, 'Reason').fill(REASON_TO_END)
+      await page.getByRole('button', { name: 'See what changes' }).click()
+      await page.getByRole('button', { name: 'Put into the tray: publish this change' }).click()
+      await confirmAct(page, /^Published as version \d+: /)
+    }
+    await page.goto('/office?panel=today')
+    await field(page, 'Find a person, an account or an act').fill(holder.licenceNo)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 2, name: `${holder.licenceNo} ${holder.name}` }).waitFor()
+    await sees(page, REASON_TO_END)
+    expect(await page.locator('main form').count()).toBe(1)
+    await screenIsSound(page, 'office-left')
+    await page.getByRole('link', { name: 'The whole story, also to print' }).click()
+    await page.getByRole('heading', { level: 2, name: `The story of ${holder.licenceNo} ${holder.name}` }).waitFor()
+    await sees(page, /^Removed in version/)
+    await screenIsSound(page, 'office-story-left')
   })
 }

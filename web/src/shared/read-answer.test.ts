@@ -96,7 +96,7 @@ describe('a row that cannot be shown', () => {
     ['GET officeLog', 'results', { next: null }],
     ['GET officeMessages', 'results', { next: null }],
     ['GET officeResources', 'results', {}],
-    ['GET officeEntries', 'left', { version: 1, count: 0, results: [] }],
+    ['GET officeEntries', 'earlier', { version: 1, count: 0, results: [] }],
     ['GET licenceKeys', 'keys', { issuer: 'https://lsb.example' }],
   ] as const)('keeps its place in %s', async (name, list, others) => {
     const whole: Record<string, unknown[]> = await wholeAnswer(name, { ...others, [list]: [{}] }).json()

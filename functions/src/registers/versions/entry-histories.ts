@@ -147,6 +147,8 @@ export const entryHistories = (
       }
       return [...last.values()]
     },
+    /** The last stay of each entry under each number and name that it had. */
+    pastStays: stays.pastStays,
     /** Every number that an entry had and no longer has. */
     leftNumbers: (): LeftNumber[] => [...stays.known.keys()].flatMap(leftUnder),
     /** What a later start needs of all this up to a version. */

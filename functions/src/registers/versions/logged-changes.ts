@@ -17,6 +17,7 @@ export const naming = <Row extends Identified>(
   entry: NewLogEntry,
   { numberOf, nameOf, name: register }: RegisterDefinition<Row> & { name: RegisterName },
   changes: readonly RowChange<Row>[],
+  version: number,
 ): NewLogEntry => {
   const found = changesOfEntries(changes)
     .map((change) => ({
@@ -26,6 +27,10 @@ export const naming = <Row extends Identified>(
     .toSorted((a, b) => Number(b.fields.length > 0) - Number(a.fields.length > 0))
     .slice(0, FOUND_BY_ENTRIES)
   const rows = found.flatMap(({ before, after }) => after ?? before ?? [])
+  const entries = found.flatMap(({ before, after }) => {
+    const row = after ?? before
+    return row === null ? [] : { register, number: numberOf(row), at: after === null ? version - 1 : version }
+  })
   const isOne = entry.before['entry'] !== undefined
   const named = (side: 'before' | 'after') =>
     Object.fromEntries(
@@ -43,7 +48,7 @@ export const naming = <Row extends Identified>(
     ...entry,
     before: { ...entry.before, ...named('before') },
     after: { ...entry.after, ...named('after') },
-    entries: rows.slice(0, LOGGED_ENTRIES).map((row) => ({ register, number: numberOf(row) })),
+    entries: entries.slice(0, LOGGED_ENTRIES),
     tags: rows.map(({ entry_id }) => entryTag(entry_id)),
   }
 }

@@ -74,7 +74,8 @@ describe('a new version', () => {
       undefined,
       {
         ...entry,
-        entries: ['LS/0001', 'LS/0002'].map((number) => ({ register: 'licensed', number })),
+        // Each in a version in which it had the number.
+        entries: ['LS/0001', 'LS/0002'].map((number, before) => ({ register: 'licensed', number, at: before + 1 })),
         tags: ['entry entry-ls-1', 'entry entry-ls-2'],
       },
     ])

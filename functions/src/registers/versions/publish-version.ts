@@ -100,7 +100,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   const outcome = await commit(versions, name, {
     version,
     changes: saved.hash,
-    entry: entry && naming<StoredRows[Name]>(entry, definition, changes),
+    entry: entry && naming<StoredRows[Name]>(entry, definition, changes, place.number),
     messages: messages?.map(ofVersion),
   })
   if ('current' in outcome) throw publishedSince(outcome.current)

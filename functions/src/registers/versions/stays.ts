@@ -107,6 +107,12 @@ export const staysIn = <Row extends Identified>(
         .filter(({ row }) => row.entry_id === entryId)
         .toSorted((a, b) => a.from - b.from || a.until - b.until),
     ]
+    const holding = (key: string, row: Row) => JSON.stringify([key, row.entry_id, definition.nameOf(row)])
+    /** The last stay of each entry under each number and name that it had, the latest last, where the number ever changed. */
+    const pastStays = (): Stay<Row>[] => {
+      const stays = [...known.values()].flat().toSorted((a, b) => a.until - b.until)
+      return [...new Map(stays.map((stay) => [holding(stay.key, stay.row), stay])).values()]
+    }
     const lines = (entryId: string): Line<Row>[] => linesOf(entryId, of(entryId), owners)
     /** What somebody had in each version that changed it, oldest first. */
     const rowsOf = (entryId: string): readonly RowsSince<Row>[] => {
@@ -148,16 +154,11 @@ export const staysIn = <Row extends Identified>(
             .filter(isAt(version))
             .map(({ row }) => row),
       }),
-      /**
-       * The last row of each entry under each number and name that it had, the latest last, without those of `now`; other present
-       * ones may be missing, too.
-       */
+      pastStays,
+      /** The rows of `pastStays`, without those of `now`; other present ones may be missing, too. */
       past: (now: readonly Row[] = []): Row[] => {
-        const holding = (key: string, row: Row) => JSON.stringify([key, row.entry_id, definition.nameOf(row)])
-        const stays = [...known.values()].flat().toSorted((a, b) => a.until - b.until)
-        const rows = new Map(stays.map(({ key, row }) => [holding(key, row), row]))
-        for (const row of now) rows.delete(holding(keyOfRow(definition, row), row))
-        return [...rows.values()]
+        const isNow = new Set(now.map((row) => holding(keyOfRow(definition, row), row)))
+        return pastStays().flatMap(({ key, row }) => (isNow.has(holding(key, row)) ? [] : row))
       },
     }
   }

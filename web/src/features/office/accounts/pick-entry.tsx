@@ -61,12 +61,12 @@ export const PickEntry = ({ label = 'Find the person in the register', ...wanted
 
 const Offered = ({ register, search, onPick, leftBesides }: PickEntryProps & { search: string }) => (
   <Loaded
-    query={useEntries(register, search, { left: leftBesides !== undefined })}
+    query={useEntries(register, search, { earlier: leftBesides !== undefined })}
     failure={officeMessages.entriesFailed}
   >
-    {({ count, results, left }) => {
+    {({ count, results, earlier }) => {
       const isLeft = leftBesides !== undefined
-      const offered = isLeft ? left : results.map((one) => ({ ...one, until: '' }))
+      const offered = isLeft ? earlier.filter(({ now }) => now === '') : results.map((one) => ({ ...one, until: '' }))
       const present = results.filter(
         (one) => isLeft && !isUnreadable(one) && keyOfNumber(one.number) !== keyOfNumber(leftBesides),
       )

@@ -18,6 +18,7 @@ import { Problem, problemOf } from '../../../shared/api/problem.ts'
 import { hasArrived, sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 import type { Sending } from '../../../shared/upload/use-sending.ts'
 import { warnBeforeLeaving } from '../../../shared/components/warn-before-leaving.ts'
+import { withoutEmpty } from '../panels.ts'
 import { useTabState } from '../parts/use-tab-state.ts'
 import {
   type DifferencesCall,
@@ -43,19 +44,19 @@ export const useImports = (register: RegisterName) =>
 
 export const useImport = (id: string) => useFresh('GET officeImport', api.officeImport(id))
 
-/** GET office/registers/{name}/entries/: the entries that a search finds; with `left`, also those that left the register. */
-export const useEntries = (register: RegisterName, search: string, { enabled = true, left = false } = {}) =>
+/** GET office/registers/{name}/entries/: the entries that a search finds; with `earlier`, also who left the register or has another number now. */
+export const useEntries = (register: RegisterName, search: string, { enabled = true, earlier = false } = {}) =>
   useFresh(
     'GET officeEntries',
-    `${api.officeEntries(register)}?${new URLSearchParams({ search, ...(left && { left: 'yes' }) })}`,
+    `${api.officeEntries(register)}?${new URLSearchParams({ search, ...(earlier && { earlier: 'yes' }) })}`,
     { ...NEVER_CACHED, enabled },
   )
 
-/** GET office/registers/{name}/entry/: what is kept about an entry. */
-export const useKeptEntry = (register: RegisterName, entry: string, day?: string) =>
+/** GET office/registers/{name}/entry/: what is kept about whoever has a number, or had it in version `at`; also of a day. */
+export const useKeptEntry = (register: RegisterName, entry: string, { at = '', day = '' } = {}) =>
   useFresh(
     'GET officeEntry',
-    `${api.officeEntry(register)}?${new URLSearchParams({ entry, ...(day && { day }) })}`,
+    `${api.officeEntry(register)}?${new URLSearchParams(withoutEmpty({ entry, at, day }))}`,
     NEVER_CACHED,
   )
 

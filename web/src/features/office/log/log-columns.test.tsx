@@ -33,12 +33,12 @@ it.each([
 
 it('log: leads to the story of each person whom an act concerned', () => {
   const column = columns.find(({ header }) => header === 'To')
-  const shown = column?.cell({ ...entry, entries: [{ register: 'licensed', number: 'LS/65' }] })
+  const shown = column?.cell({ ...entry, entries: [{ register: 'licensed', number: 'LS/65', at: 7 }] })
   const { container } = render(<MemoryRouter>{shown}</MemoryRouter>)
   // On a phone the cell's label stands beside its one element.
   expect(container.childElementCount).toBe(1)
   expect(screen.getByRole('link', { name: 'LS/65' })).toHaveAttribute(
     'href',
-    '/office?panel=registers&register=licensed&story=LS%2F65',
+    '/office?panel=registers&register=licensed&story=LS%2F65&at=7',
   )
 })

@@ -7,6 +7,7 @@ import { officePath, withoutEmpty } from '../panels.ts'
 import { useLog } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { storyPath } from '../parts/entry-link.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { PagedTable } from '../parts/found-table.tsx'
 import type { Column } from '../../../shared/components/data-table.tsx'
@@ -31,10 +32,10 @@ const Changes = ({ entry }: { entry: LogEntry }) => {
 
 /** The way to the stories of those whom an act concerned. */
 const Stories = ({ entries }: Pick<LogEntry, 'entries'>) =>
-  entries.map(({ register, number }) => (
-    <Box key={number}>
-      <MuiLink translate="no" href={officePath('registers', { register, story: number })}>
-        {number}
+  entries.map((person) => (
+    <Box key={`${person.number} ${person.at}`}>
+      <MuiLink translate="no" href={storyPath(person)}>
+        {person.number}
       </MuiLink>
     </Box>
   ))
@@ -74,7 +75,7 @@ export const LogPanel = () => {
       <SearchForm
         id="log-entry"
         label="Register number"
-        hint="Acts about whoever has this number, or had it last."
+        hint="Acts about everybody who has or had this number."
         search={entry}
         onSearch={(typed) => go({ entry: typed, person: '' })}
       />

@@ -8,6 +8,7 @@ import {
   typedMessages,
 } from '@lsb/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
@@ -98,15 +99,18 @@ const keptEntry = {
   name: 'Amina Were',
   beginnings: [],
   nobodys: [],
+  formerly: [],
+  left: null,
+  others: [],
   papers: [{ year: 2019, issued: '2019-02-03', ended: '2019-05-01' }],
 }
 const surveyor = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', status_since: '2020-01-01' }
 /** `code`: what the public reads of this person; else the register does not answer. */
-const showPerson = (kept: object[], story: object[] = [], code?: StandingCode) => {
+const showPerson = (kept: object[], story: object[] = [], code?: StandingCode, others: object[] = []) => {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.startsWith(api.tray)) return wholeAnswer('GET tray')
     if (path.startsWith(api.officeEntry('licensed')))
-      return wholeAnswer('GET officeEntry', { ...keptEntry, kept, story, day: null })
+      return wholeAnswer('GET officeEntry', { ...keptEntry, kept, story, others, day: null })
     if (path.startsWith(api.officeMessages))
       return wholeAnswer('GET officeMessages', {
         results: [{ kind: 'licence', created_at: '2026-02-03T08:00:00.000Z', state: 'refused' }],
@@ -121,6 +125,55 @@ const showPerson = (kept: object[], story: object[] = [], code?: StandingCode) =
   })
   showInPortal(<EntryPage register="licensed" entry="LS/1" />)
 }
+
+const left = { version: 5, published_at: '2026-02-03T08:00:00.000Z', at: 4, row: { ...surveyor, firm: '' } }
+/** Nobody is in the register; this is known of who was. */
+const showFormer = (kept: object, at = '') => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith(api.tray)) return wholeAnswer('GET tray')
+    if (path.startsWith(api.officeEntry('licensed'))) return wholeAnswer('GET officeEntry', { ...keptEntry, ...kept })
+    if (path.includes('/entries/')) return wholeAnswer('GET officeEntries', { version: 6 })
+    return Response.json({}, { status: 404 })
+  })
+  showInPortal(
+    <>
+      <EntryPage register="licensed" entry="LS/1" at={at} />
+      <Address />
+    </>,
+    '/office?panel=registers',
+  )
+}
+const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const Address = () => <output aria-label="address">{useLocation().search}</output>
+
+it.each(['', '4'])('the page of who left the register: says when and how, and offers no act (at %j)', async (at) => {
+  const removed = { ...happened, what: 'Removed in version 5', changes: [], reason: 'Minute 9' }
+  const others = [{ number: 'LS/1', name: 'Grace Atieno', at: 6, until: '' }]
+  showFormer({ left, others, formerly: ['LS/7'], story: [removed] }, at)
+  expect(await screen.findByRole('heading', { name: 'LS/1 Amina Were' })).toHaveFocus()
+  expect(
+    screen.getByText(saying(/^This person left the .* on 3 February 2026 at 11:00, with version 5\.$/)),
+  ).toBeVisible()
+  for (const said of ['Minute 9', 'Grace Atieno', 'LS/7', 'Active'])
+    expect(screen.getByText(saying(said))).toBeVisible()
+  const here = '/office?panel=registers&register=licensed'
+  expect(way('What version 5 changed, and taking it back')).toBe(`${here}&version=5`)
+  expect(way('LS/1')).toBe(`${here}&entry=LS%2F1&at=6`)
+  expect(way('The whole story, also to print')).toBe(`${here}&story=LS%2F1&at=4`)
+  expect(screen.queryByRole('link', { name: 'Create the account' })).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Find'])
+})
+
+it('the page of an earlier number: leads to the person under the number of today', async () => {
+  showFormer({ number: 'LS/8' })
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('register=licensed&entry=LS%2F8'))
+})
+
+it('the page of an entry: names who else had the number', async () => {
+  showPerson([], [], undefined, [{ number: 'LS/1', name: 'Grace Atieno', at: 2, until: '2026-02-03T08:00:00.000Z' }])
+  expect(await screen.findByText(saying('Grace Atieno'))).toBeVisible()
+  expect(screen.getByText(saying(', until 3 February 2026 at 11:00'))).toBeVisible()
+})
 
 it('the page of an entry: says beside its name what the public reads of a surveyor', async () => {
   showPerson([], [], 'suspended')
@@ -253,12 +306,15 @@ it('an earlier entry: is looked up as one searches and shown beside the entry of
     if (path.startsWith(api.tray)) return wholeAnswer('GET tray', { items: [] })
     if (!path.includes('/entries/')) return Response.json({}, { status: 404 })
     const results = [{ number: 'AA/7', name: 'Juma Hamisi', row }]
-    return path.includes('left=yes')
+    return path.includes('earlier=yes')
       ? wholeAnswer('GET officeEntries', {
           version: 3,
           count: 2,
           results: [...results, { number: 'AA/9', name: 'Zawadi Hamisi', row }],
-          left: [{ number: 'AA/3', name: 'J. Hamisi', until: '2026-02-03T08:00:00.000Z' }],
+          earlier: [
+            { number: 'AA/3', name: 'J. Hamisi', at: 2, until: '2026-02-03T08:00:00.000Z', now: '' },
+            { number: 'AA/4', name: 'K. Hamisi', at: 2, until: '2026-02-03T08:00:00.000Z', now: 'AA/5' },
+          ],
         })
       : wholeAnswer('GET officeEntries', { version: 3, count: 1, results })
   })
@@ -272,6 +328,7 @@ it('an earlier entry: is looked up as one searches and shown beside the entry of
   // The entry itself is not meant, and one that is in the register today cannot be joined.
   expect(dialog.getByRole('link', { name: 'AA/9' })).toBeVisible()
   expect(dialog.queryByRole('link', { name: 'AA/7' })).toBeNull()
+  expect(dialog.queryByText(/AA\/4/)).toBeNull()
   fireEvent.click(found)
   const table = await dialog.findByRole('table', { name: 'What the register says, today and afterwards' })
   expect(within(table).getByRole('columnheader', { name: 'AA/3 J. Hamisi, the earlier entry' })).toBeVisible()
@@ -288,7 +345,7 @@ it('the form of an entry: looks again with all that was typed over what a collea
     version: 3,
     count: 1,
     results: [{ number: 'AA/7', name: 'Juma Hamisi', row }],
-    left: [],
+    earlier: [],
   }
   const sent: unknown[] = []
   answering((method, body) => {
@@ -341,23 +398,23 @@ it('the page of a person: looks again at the row of now, not of an earlier visit
 it('the story of a person: keeps a note', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
-    if (path.startsWith(api.officeEntry('licensed'))) return wholeAnswer('GET officeEntry', keptEntry)
+    if (path.startsWith(api.officeEntry('licensed'))) return wholeAnswer('GET officeEntry', { ...keptEntry, left })
     if (path !== api.officeNote('licensed')) return wholeAnswer('GET tray')
     sent.push(body)
     return wholeAnswer('POST officeNote', { detail: officeMessages.noteKept })
   })
-  showInPortal(<StoryPage register="licensed" entry="LS/1" />)
+  showInPortal(<StoryPage register="licensed" entry="LS/1" at="4" />)
   const field = await screen.findByLabelText(/Note about this person/)
   expect(screen.getByRole('button', { name: 'Keep this note' })).toBeDisabled()
   fireEvent.change(field, { target: { value: 'Called about the address. ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Keep this note' }))
   await waitFor(() => expect(field).toHaveValue(''))
-  expect(sent).toEqual([JSON.stringify({ entry: 'LS/1', note: 'Called about the address.' })])
+  expect(sent).toEqual([JSON.stringify({ entry: 'LS/1', at: 4, note: 'Called about the address.' })])
 })
 
 it('the page of a person: does not say “no entry” where one could not be read', async () => {
   const others = { name: 'Amina Were', row: surveyor }
-  answering(() => Response.json({ version: 3, count: 2, results: [null, { number: 'LS/10', ...others }], left: [] }))
+  answering(() => Response.json({ version: 3, count: 2, results: [null, { number: 'LS/10', ...others }], earlier: [] }))
   showInPortal(<EntryPage register="licensed" entry="LS/1" />)
   expect(await screen.findByText(typedMessages.entryUnreadable)).toBeVisible()
 })

@@ -1,19 +1,23 @@
-import { keyOfNumber, officeMessages, ownMessages, partsOfOn, type RegisterName, typedMessages } from '@lsb/contract'
+import { keyOfNumber, officeMessages, partsOfOn, type RegisterName, typedMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { problemOf } from '../../../shared/api/problem.ts'
 import { StandingOf } from '../../../shared/components/standing-of.tsx'
 import { Exact } from '../../../shared/components/exact.tsx'
 import { useFocusOnHeading } from '../../../shared/components/focus-heading.ts'
 import { Part } from '../../../shared/components/part.tsx'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { useEntries, useKeptEntry } from '../api/registers.ts'
+import { entryPath } from '../parts/entry-link.tsx'
 import { FindBox } from '../parts/find-box.tsx'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useAsked } from '../parts/use-asked.ts'
 import { BackToRegister } from './back-to-register.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { LastRow, Left, Others } from './left-entry.tsx'
 import { LOOK_AGAIN } from './register-words.ts'
 import { KeptAbout } from './kept-about.tsx'
 import { PaperLicence } from './paper-licence.tsx'
@@ -22,16 +26,20 @@ import { TwoPeople } from './two-people.tsx'
 
 interface EntryPageProps {
   register: RegisterName
-  /** The entry's number; '' for a new one. */
+  /** A number of the person; '' for a new entry. */
   entry: string
+  /** The version in which they had it, or '' for who has it now, or had it last. */
+  at?: string
 }
 
 /** One person: what the register has, what is kept, and every act. Nothing is published before the clerk has seen the plan. */
-export const EntryPage = ({ register, entry }: EntryPageProps) => (
+export const EntryPage = ({ register, entry, at = '' }: EntryPageProps) => (
   <>
     {entry === '' ? <BackToRegister register={register} /> : <FindBox label="Find somebody else" />}
     <InTray of={({ act, on }) => (act === 'paper' ? partsOfOn(on)[1] === keyOfNumber(entry) : on === register)} />
-    {entry === '' ? <NewEntry register={register} /> : <PresentEntry register={register} entry={entry} />}
+    {entry === '' && <NewEntry register={register} />}
+    {entry !== '' && at === '' && <PresentEntry register={register} entry={entry} />}
+    {at !== '' && <FormerEntry register={register} entry={entry} at={at} />}
   </>
 )
 
@@ -70,10 +78,10 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
       {({ version, results }) => {
         const found = results.find(({ number }) => keyOfNumber(number) === keyOfNumber(entry))
         if (found === undefined)
-          return (
-            <Typography component="output" sx={{ display: 'block', mt: 2 }}>
-              {results.some(isUnreadable) ? typedMessages.entryUnreadable : ownMessages.entryGone(entry)}
-            </Typography>
+          return results.some(isUnreadable) ? (
+            <Said>{typedMessages.entryUnreadable}</Said>
+          ) : (
+            <FormerEntry register={register} entry={entry} />
           )
         const { number, name, row } = found
         const of = { register, entry: number, seen: version }
@@ -82,6 +90,7 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
             <Heading standing={register === 'licensed' && <StandingOf licenseNumber={number} />}>
               <Exact>{`${number} ${name}`}</Exact>
             </Heading>
+            {kept.data && <Others register={register} others={kept.data.others} />}
             {kept.data && <KeptAbout register={register} found={kept.data} />}
             {kept.data && register === 'licensed' && (
               <PaperLicence entry={number} name={name} papers={kept.data.papers} />
@@ -96,6 +105,38 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
               {(all) => <TwoPeople register={register} found={all} onLookAgain={kept.refetch} />}
             </Loaded>
             <SameEntry {...of} name={name} onLookAgain={query.refetch} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Typography component="output" sx={{ display: 'block', mt: 2 }}>
+    {children}
+  </Typography>
+)
+
+/** Who left the register; whoever has another number now has a page under that. */
+const FormerEntry = ({ register, entry, at = '' }: EntryPageProps) => {
+  const query = useKeptEntry(register, entry, { at })
+  const { status, detail } = problemOf(query.error)
+  if (status === 409) return <Said>{detail}</Said>
+  return (
+    <Loaded query={query} failure={officeMessages.entriesFailed}>
+      {(found) => {
+        const { number, name, left, others, story } = found
+        if (left === null) return <Navigate to={entryPath({ register, number })} replace />
+        return (
+          <>
+            <Heading>
+              <Exact>{`${number} ${name}`}</Exact>
+            </Heading>
+            <Left register={register} left={left} story={story} />
+            <Others register={register} others={others} />
+            <KeptAbout register={register} found={found} />
+            <LastRow row={left.row} />
           </>
         )
       }}

@@ -24,12 +24,13 @@ import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
-import { officePath } from '../panels.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { useKeptEntry } from '../api/registers.ts'
+import { entryPath, storyPath } from '../parts/entry-link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useOfficeDraft } from '../parts/use-act-draft.ts'
 import { FieldChanges } from './differences.tsx'
+import { Left, Others } from './left-entry.tsx'
 
 type StoryEvent = KeptEntry['story'][number]
 
@@ -54,19 +55,15 @@ const columns: Column<StoryEvent>[] = [
   { header: 'Reason', cell: ({ reason }) => reason || 'None' },
 ]
 
-/** The page of a person's whole story, also of a day. */
-export const storyPath = (register: RegisterName, number: string, day = '') =>
-  officePath('registers', { register, story: number, ...(day !== '' && { day }) })
-
 /** What an official knows about the person that no register has. */
-const NewNote = ({ register, number }: { register: RegisterName; number: string }) => {
+const NewNote = ({ register, number, at }: { register: RegisterName; number: string; at: number | undefined }) => {
   const { mutate, isPending, error } = useOfficeCall('POST officeNote')
-  const draft = useOfficeDraft<{ note: string }>(`note ${register} ${number}`, { note: '' })
+  const draft = useOfficeDraft<{ note: string }>(`note ${register} ${number} ${at ?? ''}`, { note: '' })
   const { enqueueSnackbar } = useSnackbar()
   const note = draft.values.note.trim()
   const keep = () =>
     mutate(
-      { path: api.officeNote(register), json: { entry: number, note } },
+      { path: api.officeNote(register), json: { entry: number, at, note } },
       {
         onSuccess: ({ detail }) => {
           draft.drop()
@@ -109,15 +106,16 @@ const OnDay = ({ day, answer: { published, now } }: { day: Day; answer: NonNulla
 }
 
 /** Everything about one person on one page, to read, print or keep. */
-export const StoryPage = ({ register, entry }: { register: RegisterName; entry: string }) => {
+export const StoryPage = ({ register, entry, at = '' }: { register: RegisterName; entry: string; at?: string }) => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const asked = params.get('day') ?? ''
-  const day = isDay(asked) ? asked : undefined
+  const day = isDay(asked) ? asked : ''
+  const person = { register, number: entry, at: Number(at) }
   const [today] = useState(() => licenceDate(new Date()))
   return (
     <>
-      <Button href={officePath('registers', { register, entry })} variant="outlined" sx={{ mb: 3 }}>
+      <Button href={entryPath(person)} variant="outlined" sx={{ mb: 3 }}>
         <span>{withNumbers(`The entry ${entry}`)}</span>
       </Button>
       <Box className="no-print">
@@ -127,16 +125,18 @@ export const StoryPage = ({ register, entry }: { register: RegisterName; entry: 
           type="date"
           optional
           value={asked}
-          onChange={(chosen) => void navigate(storyPath(register, entry, chosen))}
+          onChange={(chosen) => void navigate(storyPath(person, chosen))}
         />
       </Box>
-      <Loaded query={useKeptEntry(register, entry, day)} failure={officeMessages.entriesFailed}>
-        {({ number, name, story, day: answer }) => (
+      <Loaded query={useKeptEntry(register, entry, { at, day })} failure={officeMessages.entriesFailed}>
+        {({ number, name, left, others, story, day: answer }) => (
           <>
             <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
               {withNumbers(`The story of ${number} ${name}`)}
             </Typography>
             <Typography sx={{ mb: 2 }}>{officeMessages.storyAsOf(dayInWords(today))}</Typography>
+            {left && <Left register={register} left={left} />}
+            <Others register={register} others={others} />
             {answer && day && <OnDay day={day} answer={answer} />}
             <Button variant="outlined" onClick={() => window.print()} sx={{ mb: 2 }}>
               Print, or save as PDF
@@ -147,7 +147,7 @@ export const StoryPage = ({ register, entry }: { register: RegisterName; entry: 
               rows={story}
               rowKey={(event) => JSON.stringify(event)}
             />
-            <NewNote register={register} number={number} />
+            <NewNote register={register} number={number} at={left?.at} />
           </>
         )}
       </Loaded>

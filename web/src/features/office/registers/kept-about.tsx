@@ -11,12 +11,12 @@ import { stateWords } from '../messages/message-columns.tsx'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Part } from '../../../shared/components/part.tsx'
-import { storyPath } from './entry-story.tsx'
+import { storyPath } from '../parts/entry-link.tsx'
 
 /** What is kept about the person of an entry, and what can be done to the account. */
 export const KeptAbout = ({
   register,
-  found: { number, kept, story },
+  found: { number, formerly, kept, story, left },
 }: {
   register: RegisterName
   found: KeptEntry
@@ -24,6 +24,7 @@ export const KeptAbout = ({
   const [last] = story
   const accounts = kept.flatMap(({ account }) => (account === '' ? [] : [account]))
   const items = [
+    ...(formerly.length > 0 ? [{ term: 'Earlier numbers', value: formerly.join(', ') }] : []),
     ...kept.map(({ title, detail, account }) => ({
       term: title,
       value: account === '' ? detail : <MuiLink href={officePath('accounts', { account })}>{detail}</MuiLink>,
@@ -33,10 +34,10 @@ export const KeptAbout = ({
   return (
     <Part id="kept" title="What is kept about this person" sx={{ mb: 4 }}>
       {items.length > 0 && <DescriptionList strong="term" items={items} />}
-      <Button href={storyPath(register, number)} variant="outlined" sx={{ my: 1, mr: 1 }}>
+      <Button href={storyPath({ register, number, at: left?.at })} variant="outlined" sx={{ my: 1, mr: 1 }}>
         The whole story, also to print
       </Button>
-      {accounts.length === 0 && (
+      {accounts.length === 0 && left === null && (
         <Button href={officePath('accounts', { new: 'one', register, number })} variant="outlined" sx={{ my: 1 }}>
           Create the account
         </Button>

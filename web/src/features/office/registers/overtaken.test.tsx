@@ -57,7 +57,7 @@ it.each([
       <SameEntry
         {...of}
         seen={3}
-        onLookAgain={async () => ({ data: { ...(await read()).data, count: 0, results: [], left: [] } })}
+        onLookAgain={async () => ({ data: { ...(await read()).data, count: 0, results: [], earlier: [] } })}
       />
     ),
     '/office?panel=registers',

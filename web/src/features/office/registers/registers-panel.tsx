@@ -48,6 +48,7 @@ export const RegistersPanel = () => {
   const register = registerNames.find((name) => name === params.get('register')) ?? 'licensed'
   const planned = params.get('import')
   const entry = params.get('entry')
+  const at = params.get('at') ?? ''
   const story = params.get('story')
   const version = params.get('version')
   if (planned !== null) return <ImportPage key={planned} id={planned} />
@@ -59,8 +60,8 @@ export const RegistersPanel = () => {
         <VersionList register={register} isWhole />
       </>
     )
-  if (story !== null) return <StoryPage register={register} entry={story} />
-  if (entry !== null) return <EntryPage key={entry} register={register} entry={entry} />
+  if (story !== null) return <StoryPage register={register} entry={story} at={at} />
+  if (entry !== null) return <EntryPage key={`${entry} ${at}`} register={register} entry={entry} at={at} />
   return (
     <Tabs
       label="Register"

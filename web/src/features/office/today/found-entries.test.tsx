@@ -1,5 +1,5 @@
 import { api, officeMessages, type OfficeAccount, typedLettersMessages, typedMessages } from '@lsb/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
@@ -12,6 +12,7 @@ import { TodayPanel } from './today-panel.tsx'
 const asked: string[] = []
 const bodies: string[] = []
 let accounts: Partial<OfficeAccount>[]
+let earlier: object[]
 const renewal = { license_no: 'LS/1', name: 'Amina Were', uid: 'u1', state: 'submitted' }
 const logLine = { id: 'l1', act: 'note', at: '2026-11-20T08:00:00.000Z', by: 'A Clerk', by_uid: 'c1' }
 const row = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', firm: 'Kisumu Maps' }
@@ -21,6 +22,7 @@ beforeEach(() => {
   asked.length = 0
   bodies.length = 0
   accounts = []
+  earlier = []
   storeTokens({ access: tokenFor('clerk', Date.now() + HOUR_MS), refresh: 'r1' })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(decodeURIComponent(path))
@@ -37,7 +39,8 @@ beforeEach(() => {
       ? { number: 'AA/7', name: 'Grace Wanjiku', row: { supervisor_name: row.name } }
       : { number: 'LS/1', name: row.name, row }
     const results = isFound ? [found] : []
-    return wholeAnswer('GET officeEntries', { version: 3, count: results.length, results })
+    const before = isOther ? [] : earlier
+    return wholeAnswer('GET officeEntries', { version: 3, count: results.length, results, earlier: before })
   })
 })
 afterEach(() => {
@@ -82,6 +85,32 @@ it.each(['AA/7', 'assistant AA 7', 'Grace Wanjiku'])(
     expect(screen.queryByText(saying(typedMessages.noAssistants('“AA/7”')))).toBeNull()
   },
 )
+
+it('find: who left the register is opened, or named beside who has the number now', async () => {
+  const until = '2026-02-03T08:00:00.000Z'
+  earlier = [{ number: 'LS/9999', name: 'Zawadi Ali', at: 4, until, now: '' }]
+  find('LS/9999')
+  await waitFor(() => expect(address()).toContain('register=licensed&entry=LS/9999&at=4'))
+  cleanup()
+  earlier = [
+    { number: 'LS/1', name: 'Zawadi Ali', at: 4, until, now: '' },
+    { number: 'LS/1', name: 'Juma Hamisi', at: 2, until, now: 'LS/8' },
+    // Only a former firm has the text.
+    { number: 'LS/5', name: 'Otieno Obura', at: 2, until, now: '' },
+  ]
+  find('LS/1')
+  const table = await screen.findByRole('table', { name: 'Earlier entries' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.anything(),
+    expect.stringMatching(/LS\/1.*Zawadi Ali.*Left the register on 3 February 2026/),
+    expect.stringMatching(/LS\/1.*Juma Hamisi.*Now LS\/8; this number until 3 February 2026/),
+  ])
+  expect(address()).not.toContain('entry=')
+})
 
 it('find: another name beside the number opens nothing and is asked about', async () => {
   find('LS/1 Grace Atieno')

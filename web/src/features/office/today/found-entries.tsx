@@ -10,11 +10,11 @@ import {
 import Typography from '@mui/material/Typography'
 import { Navigate } from 'react-router-dom'
 import { type Column, DataTable } from '../../../shared/components/data-table.tsx'
-import { officePath } from '../panels.ts'
 import { useEntries } from '../api/registers.ts'
-import { EntryLink } from '../parts/entry-link.tsx'
+import { EntryLink, entryPath } from '../parts/entry-link.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 import { HintNote } from '../../../shared/components/hint.tsx'
+import { formatInstant } from '../../../shared/format.ts'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { registerTitles } from '../registers/register-words.ts'
@@ -26,15 +26,31 @@ const columnsOf = (register: RegisterName): Column<Found>[] => [
   { header: 'Status', cell: ({ row }) => row['status'] ?? '' },
 ]
 
+type Earlier = RegisterEntries['earlier'][number]
+
 /** An entry as a typed text is compared with it, and where it stands. */
 const entryOf =
   (register: RegisterName) =>
-  ({ number, name, row }: Found) => ({
-    ...(register === 'licensed' ? { ...row, license_no: number } : { assistant_no: number, assistant_name: name }),
+  ({ number, name, ...found }: Found | Earlier) => ({
+    ...(register === 'licensed'
+      ? { ...('row' in found && found.row), license_no: number }
+      : { assistant_no: number, assistant_name: name }),
     register,
     number,
     name,
+    ...('at' in found && found),
   })
+type Entry = ReturnType<ReturnType<typeof entryOf>>
+
+const earlierColumns: Column<Entry>[] = [
+  { header: 'Number', cell: (one) => <EntryLink {...one} />, rowHeader: true, isExact: true },
+  { header: 'Name', cell: ({ name }) => name, isExact: true },
+  {
+    header: 'What became of it',
+    cell: ({ now, until = '' }) =>
+      now ? `Now ${now}; this number until ${formatInstant(until)}` : `Left the register on ${formatInstant(until)}`,
+  },
+]
 
 interface FoundProps {
   /** What is searched for. */
@@ -45,9 +61,14 @@ interface FoundProps {
   ofAccounts: readonly string[] | undefined
 }
 
+const WITH_EARLIER = { earlier: true }
+
 /** What both registers have: whoever looks for somebody need not know in which they are. */
 export const FoundEntries = (props: FoundProps) => {
-  const [licensed, approved] = [useEntries('licensed', props.search), useEntries('approved', props.search)]
+  const [licensed, approved] = [
+    useEntries('licensed', props.search, WITH_EARLIER),
+    useEntries('approved', props.search, WITH_EARLIER),
+  ]
   return (
     <Loaded query={licensed} failure={officeMessages.entriesFailed}>
       {(first) => (
@@ -60,16 +81,20 @@ export const FoundEntries = (props: FoundProps) => {
 }
 
 const FoundInBoth = ({ text, ofAccounts, first, second }: FoundProps & Record<'first' | 'second', RegisterEntries>) => {
-  const entries = [
-    ...first.results.filter((one) => !isUnreadable(one)).map(entryOf('licensed')),
-    ...second.results.filter((one) => !isUnreadable(one)).map(entryOf('approved')),
+  const readIn = (list: 'results' | 'earlier') => [
+    ...first[list].filter((one) => !isUnreadable(one)).map(entryOf('licensed')),
+    ...second[list].filter((one) => !isUnreadable(one)).map(entryOf('approved')),
   ]
-  const { meant, isName, hints } = readAnswer(text, entries)
+  const [entries, formerly] = [readIn('results'), readIn('earlier')]
+  const { meant, asked, isName, hints } = readAnswer(text, [...entries, ...formerly])
   const { kind, name: typedName } = readTyped(text)
   const words = wordsOf(typedName)
   // A search also finds firms, and the assistants of whoever has the name.
   const isNamed = ({ name }: Pick<Found, 'name'>) => isName && words.every((word) => fold(name).includes(word))
-  const named = entries.filter(isNamed)
+  const named = [...entries, ...formerly].filter(isNamed)
+  const beside = asked.map(({ entry }) => entry)
+  // A search also finds former firms and supervisors.
+  const earlier = formerly.filter((one) => isNamed(one) || meant.includes(one) || beside.includes(one))
   const [only, ...more] = isName ? (named.length > 0 ? named : entries) : meant
   const isOnlyNamed =
     first.count + second.count === first.results.length + second.results.length &&
@@ -87,7 +112,7 @@ const FoundInBoth = ({ text, ofAccounts, first, second }: FoundProps & Record<'f
     <>
       {/* The only one meant is opened, unless there is more to say; Back leads to where the search began. */}
       {only && more.length === 0 && hints.length === 0 && (!isName || isOnlyNamed) && (
-        <Navigate to={officePath('registers', { register: only.register, entry: only.number })} replace />
+        <Navigate to={entryPath(only)} replace />
       )}
       {hints.map((hint) => (
         <HintNote
@@ -97,7 +122,7 @@ const FoundInBoth = ({ text, ofAccounts, first, second }: FoundProps & Record<'f
           hint={kind === 'licence' ? hint : { sentence: hint.sentence }}
         />
       ))}
-      {tables.every(({ results }) => results.length === 0) && (
+      {earlier.length === 0 && tables.every(({ results }) => results.length === 0) && (
         <Typography component="output">{officeMessages.noEntryFound}</Typography>
       )}
       {tables.map(
@@ -112,6 +137,16 @@ const FoundInBoth = ({ text, ofAccounts, first, second }: FoundProps & Record<'f
               />
             </Part>
           ),
+      )}
+      {earlier.length > 0 && (
+        <Part id="found-earlier" title="Not in the register under this number today" component="h3">
+          <DataTable
+            caption="Earlier entries"
+            columns={earlierColumns}
+            rows={earlier}
+            rowKey={(one) => entryPath(one)}
+          />
+        </Part>
       )}
       {first.count > first.results.length && (
         <Typography component="output">{`${first.count} entries match; these are the first ${first.results.length}.`}</Typography>
