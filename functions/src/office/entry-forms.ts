@@ -55,8 +55,10 @@ const earlierEntries = async (
   const stayOf = new Map(earlier.map((stay) => [stay.row, stay]))
   const rows = new SearchedRows<AnyRow>(definition, [...stayOf.keys()])
   const { count, results } = rows.page({ search, limit: SHOWN_MAX, offset: 0 })
+  // Of several numbers and names of one person the last one.
+  const each = new Map((count === 0 ? rows.near(search) : results).map((row) => [row.entry_id, row]))
   return Promise.all(
-    (count === 0 ? rows.near(search) : results).map(async (row) => {
+    [...each.values()].map(async (row) => {
       const { until = 1 } = stayOf.get(row) ?? {}
       const present = presentOf(row.entry_id)
       const ended = present === null ? (lastUntil.get(row.entry_id) ?? until) : until

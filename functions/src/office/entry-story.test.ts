@@ -5,7 +5,8 @@ import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import type { NewLogEntry } from '../office-log/log-store.ts'
 import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
-import { takeBack } from '../registers/versions/past-versions.ts'
+import { loadStays } from '../registers/versions/load-stays.ts'
+import { joinEntries, takeBack } from '../registers/versions/past-versions.ts'
 import { nothingKept } from '../registers/versions/testing.ts'
 import { type StoryServices, toldStory } from './entry-story.ts'
 import { findEntries } from './entry-forms.ts'
@@ -180,6 +181,7 @@ describe('who left the register', () => {
     })
     const { story: events, day } = await toldStory(services, 'licensed', told, '2026-03-01')
     expect(events.map(({ what }) => what)).toEqual(['Removed in version 3', 'Changed in version 2', 'New in version 1'])
+    expect(events[0]?.more).toEqual(['LS/5 Amina Were: Active'])
     expect(events[0]).toMatchObject({ reason: 'Minute 9', by: 'office', asked: expect.stringContaining('office') })
     expect(day).toEqual({
       published: [
@@ -206,7 +208,8 @@ describe('who left the register', () => {
     const amina = { name: 'Amina Were', now: '', until: '2026-03-01T07:45:00.000Z' }
     expect(await earlierFound('LS/5')).toEqual([{ ...amina, number: 'LS/5', at: 2 }])
     expect(await earlierFound('LS/1')).toEqual([{ ...amina, number: 'LS/1', at: 1 }])
-    expect(await earlierFound('Were')).toHaveLength(2)
+    // One person is one line, under the last of the numbers.
+    expect(await earlierFound('Were')).toEqual([{ ...amina, number: 'LS/5', at: 2 }])
     expect(await earlierFound('Grace Atieno')).toEqual([])
   })
 
@@ -238,6 +241,40 @@ describe('who left the register', () => {
     const [grace] = (await registers.licensed()).filter(({ license_no }) => license_no === 'LS/5')
     const found = await concernedUnder(services, 'LS/5')
     expect(found).toEqual([`entry ${grace?.entry_id}`, `entry ${told.entryId}`])
+  })
+
+  it('is nobody whose one of two rows ended: the story says which row changed', async () => {
+    registers = memoryRegisters()
+    at('2026-01-05T08:00:00.000Z')
+    await registers.load('licensed', licensedFile(AMINA, '9,Amina Were,LS/9,Hill,,Active'))
+    at('2026-02-05T08:00:00.000Z')
+    await form({ status: 'Suspended' }, 'Minute 7')
+    at('2026-03-05T08:00:00.000Z')
+    await end('licensed', 'LS/1')
+    at('2026-04-05T08:00:00.000Z')
+    services = {
+      ...services,
+      registerPublishing: registers.services,
+      corrections: createOwnersCache(registers.services, registers.services),
+    }
+    const [kept = ''] = (await registers.licensed()).map(({ entry_id }) => entry_id)
+    const [given_up = ''] = (await loadStays(registers.services, 'licensed', []))
+      .under('ls-1')
+      .map(({ row }) => row.entry_id)
+    const act = { by: 'office', seen: 3, reason: 'One person' }
+    await joinEntries(registers.services, 'licensed', act, async () => ({ kept, given_up }))
+    again()
+    const { told, left, formerly } = await keptEntry(services, 'licensed', 'LS/1')
+    expect([left, formerly]).toEqual([null, ['LS/1']])
+    const { story: events } = await toldStory(services, 'licensed', told, undefined)
+    expect(events[0]).toMatchObject({
+      what: 'Found to be one person with another entry in version 4',
+      reason: 'One person',
+    })
+    expect(events.slice(1, 3).map(({ what, more }) => [what, ...more])).toEqual([
+      ['Removed in version 3', 'LS/1 Amina Were: Suspended'],
+      ['Changed in version 2', 'LS/1 Amina Were: Suspended'],
+    ])
   })
 
   it('is an assistant, too', async () => {

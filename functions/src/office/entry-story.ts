@@ -68,11 +68,17 @@ const correctionOf = ({ aliases, divided, takes_back }: VersionRecord): string =
 /** What the public register said of somebody, version by version, and which of it was published in error. */
 const published = async (
   { registerPublishing: { imports } }: StoryServices,
-  { lines, list }: Told,
+  { entryId, lines, list }: Told,
 ): Promise<StoryEvent[]> => {
   const changes = stepsOf(lines)
   const numbers = new Set(changes.map(({ version }) => version))
   const concerned = list.filter(({ number }) => numbers.has(number))
+  const identities = new Set(ownersIn(list).identities(entryId))
+  // A correction need not change a row of theirs.
+  const corrections = list.filter(
+    ({ number, aliases, divided }) =>
+      !numbers.has(number) && [...Object.keys(aliases), divided?.entry ?? ''].some((id) => identities.has(id)),
+  )
   const plans = await Promise.all(
     concerned.map(async ({ import_id }) => (import_id === null ? null : imports.find(import_id))),
   )
@@ -82,6 +88,9 @@ const published = async (
       const record = concerned.find(({ number }) => number === version)
       if (record === undefined) return []
       const plan = planOf.get(version)
+      const row = after ?? before
+      // Of two rows of one person, or where there is no change field by field.
+      const isNamed = before === null || after === null || lines.length > 1
       const fields = fieldChanges({ before, after })
       const outcome = before === null ? 'new' : after === null ? 'gone' : 'changed'
       const said = correctionOf(record) || (outcome === 'gone' ? 'Removed' : outcomeWords[outcome])
@@ -90,13 +99,20 @@ const published = async (
         at: record.published_at,
         what: `${said} in version ${version}`,
         changes: fields,
-        more: after !== null && before === null ? [publicText(after)] : [],
+        more: isNamed && row ? [publicText(row)] : [],
         asked: plan ? `${plan.by}, ${when(plan.at)}` : '',
         by: record.by,
         ground: groundOf(after, new Set(before === null ? ['status', 'conditions'] : fields.map(({ field }) => field))),
         reason: record.reason || (plan?.file?.name ?? ''),
       }
     }),
+    ...corrections.map((record) => ({
+      ...blank,
+      at: record.published_at,
+      what: `${correctionOf(record)} in version ${record.number}`,
+      by: record.by,
+      reason: record.reason,
+    })),
     ...list.flatMap(({ takes_back, published_at: at, by, reason }) => {
       if (!takes_back?.in_error) return []
       const { first, last } = takes_back
