@@ -169,6 +169,7 @@ export const officeMessages = {
   noEntryFound: 'No entry of the register matches.',
   changeNotPlanned: 'The change was not taken. Nothing was published.',
   noDifferences: 'There is no difference.',
+  firstVersion: 'It is the first version: every entry in it is new.',
   noEntries: 'Nothing was done.',
   messagesFailed: 'The messages could not be loaded.',
   noMessages: 'No message to show.',

@@ -1,4 +1,4 @@
-import { api, type RegisterName } from '@lsb/contract'
+import { api, officeMessages, type RegisterName } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { Differences } from './differences.tsx'
 
@@ -6,6 +6,10 @@ import { Differences } from './differences.tsx'
 export const VersionChanges = ({ register, version }: { register: RegisterName; version: string }) => (
   <>
     <Typography variant="h2" sx={{ mb: 2 }}>{`What version ${version} changed`}</Typography>
-    <Differences call="GET officeVersion" path={api.officeVersion(register, Number(version))} ofFile={false} />
+    {version === '1' ? (
+      <Typography>{officeMessages.firstVersion}</Typography>
+    ) : (
+      <Differences call="GET officeVersion" path={api.officeVersion(register, Number(version))} ofFile={false} />
+    )}
   </>
 )

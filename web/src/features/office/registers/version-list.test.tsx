@@ -1,4 +1,4 @@
-import { api } from '@lsb/contract'
+import { api, officeMessages } from '@lsb/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
@@ -6,6 +6,7 @@ import { storeTokens } from '../../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { wholeAnswer } from '../../../shared/testing.ts'
+import { VersionChanges } from './version-changes.tsx'
 import { VersionList } from './version-list.tsx'
 
 const version = (number: number, more: object) => ({
@@ -37,4 +38,9 @@ it('versions: are listed with what each is and whether it is public', async () =
     ['Version 3Version 2 taken back', 'Replaced'],
     ['Version 2File', 'Published in error'],
   ])
+})
+
+it('the first version: is not said to change nothing', () => {
+  showInPortal(<VersionChanges register="licensed" version="1" />)
+  expect(screen.getByText(officeMessages.firstVersion)).toBeVisible()
 })

@@ -14,7 +14,6 @@ import { useEntries } from '../api/registers.ts'
 import { EntryLink, entryPath } from '../parts/entry-link.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 import { HintNote } from '../../../shared/components/hint.tsx'
-import { formatInstant } from '../../../shared/format.ts'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { registerTitles } from '../registers/register-words.ts'
@@ -47,8 +46,8 @@ const earlierColumns: Column<Entry>[] = [
   { header: 'Name', cell: ({ name }) => name, isExact: true },
   {
     header: 'What became of it',
-    cell: ({ now, until = '' }) =>
-      now ? `Now ${now}; this number until ${formatInstant(until)}` : `Left the register on ${formatInstant(until)}`,
+    // Not when: of what was published in error only the page has both accounts.
+    cell: ({ now }) => (now ? `Has ${now} now` : 'Left the register'),
   },
 ]
 
