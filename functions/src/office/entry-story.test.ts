@@ -213,6 +213,16 @@ describe('who left the register', () => {
     expect(await earlierFound('Grace Atieno')).toEqual([])
   })
 
+  it('is found without reading rows or changes of a version again', async () => {
+    const { versions } = registers.services
+    await earlierFound('LS/5')
+    await concernedUnder(services, 'LS/5')
+    const unwanted = () => Promise.reject(new Error('Not needed here.'))
+    Object.assign(versions, { rows: unwanted, changes: unwanted, past: unwanted, list: unwanted })
+    expect(await earlierFound('Were')).toHaveLength(1)
+    expect(await concernedUnder(services, 'LS/5')).toHaveLength(2)
+  })
+
   it('is no longer who only has another number, which the earlier one leads to', async () => {
     at('2026-05-01T08:00:00.000Z')
     await registers.load('licensed', licensedFile(lsTwo, '3,Grace Atieno,LS/8,Hill,,Active'), { answer: 'from:ls-5' })
