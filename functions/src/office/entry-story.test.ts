@@ -156,6 +156,8 @@ const again = () => {
 const earlierFound = async (search: string, register: RegisterName = 'licensed') =>
   (await findEntries(services, register, search, true)).earlier
 
+const unwanted = () => Promise.reject(new Error('Not needed here.'))
+
 describe('who left the register', () => {
   const lsTwo = '2,Otieno Obura,LS/2,,,Active'
   /** Amina is renumbered, leaves, and her last number goes to Grace. */
@@ -217,7 +219,6 @@ describe('who left the register', () => {
     const { versions } = registers.services
     await earlierFound('LS/5')
     await concernedUnder(services, 'LS/5')
-    const unwanted = () => Promise.reject(new Error('Not needed here.'))
     Object.assign(versions, { rows: unwanted, changes: unwanted, past: unwanted, list: unwanted })
     expect(await earlierFound('Were')).toHaveLength(1)
     expect(await concernedUnder(services, 'LS/5')).toHaveLength(2)
