@@ -74,6 +74,7 @@ const modules = [
   'passkeys',
   'tray',
   'licences',
+  'paper-licences',
   'check-many',
   'presence',
   'practising',

@@ -8,7 +8,7 @@ import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../re
 import { takeBack } from '../registers/versions/past-versions.ts'
 import { nothingKept, surveyor } from '../registers/versions/testing.ts'
 import { loadPastStandings } from '../standing/standings.ts'
-import { loadPastHolders } from '../standing/past-holders.ts'
+import { loadPastHolders } from '../paper-licences/past-holders.ts'
 import { findEntries } from './entry-forms.ts'
 import { aboutSameEntry, sameEntry } from './same-entry.ts'
 import { clerkCaller, memoryOffice, publicOf } from './testing.ts'

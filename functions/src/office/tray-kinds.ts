@@ -1,6 +1,6 @@
 import { accountActs } from './account-tray-acts.ts'
 import { factActs } from './facts/fact-acts.ts'
-import { paperActs } from './paper-tray-act.ts'
+import { paperActs } from '../paper-licences/paper-tray-act.ts'
 import { registerActs } from './register-tray-acts.ts'
 import { decisionActs } from '../practising/decision-acts.ts'
 import type { TrayActKinds } from '../tray/tray-act.ts'

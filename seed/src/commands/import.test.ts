@@ -42,7 +42,7 @@ vi.mock('../terminal/ask.ts', () => ({
     return world.answer
   },
 }))
-vi.mock('../approvals/import-approvals-file.ts', () => ({
+vi.mock('../paper-licences/import-approvals-file.ts', () => ({
   importApprovalsFile: async (...args: unknown[]) => void world.approvals.push(args),
 }))
 

@@ -17,7 +17,7 @@ import { type Answers, openQuestions } from '@lsb/functions/src/registers/import
 import { brakesNotLifted, publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
 import { downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
-import { importApprovalsFile } from '../approvals/import-approvals-file.ts'
+import { importApprovalsFile } from '../paper-licences/import-approvals-file.ts'
 import { registerCalled, required, whoDoes, wholeNumber } from '../terminal/arguments.ts'
 import { assertWritable, typedPath, readGivenFile } from '../terminal/given-file.ts'
 import { readAnswers } from '../terminal/answers-file.ts'

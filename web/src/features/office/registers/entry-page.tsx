@@ -20,7 +20,7 @@ import { EntryForm } from './entry-form.tsx'
 import { LastRow, Left, Others } from './left-entry.tsx'
 import { LOOK_AGAIN } from './register-words.ts'
 import { KeptAbout } from './kept-about.tsx'
-import { PaperLicence } from './paper-licence.tsx'
+import { PaperLicence } from '../paper-licences/paper-licence.tsx'
 import { SameEntry } from './same-entry.tsx'
 import { TwoPeople } from './two-people.tsx'
 

@@ -1,8 +1,8 @@
 import { demoSurveyors } from '@lsb/contract/demo'
 import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
 import { expect, it } from 'vitest'
-import { loadDemoRegister } from './demo-registers.ts'
-import { paperLists } from './paper-licences.ts'
+import { loadDemoRegister } from '../demo/demo-registers.ts'
+import { paperLists } from './demo.ts'
 
 it('demo licences on paper: most of the register holds one of this year and of the two before', async () => {
   const office = memoryOffice()

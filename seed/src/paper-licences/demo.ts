@@ -1,12 +1,12 @@
 import { licenceYear } from '@lsb/contract'
 import { demoSurveyors } from '@lsb/contract/demo'
-import { importApprovals, type PastLicence, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
+import { importApprovals, type PastLicence, planApprovals } from '@lsb/functions/src/paper-licences/import-approvals.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
-import { loadPastHolders } from '@lsb/functions/src/standing/past-holders.ts'
+import { loadPastHolders } from '@lsb/functions/src/paper-licences/past-holders.ts'
 import type { StoredSurveyor } from '@lsb/functions/src/registers/versions/version.ts'
-import type { DemoServices } from './demo-services.ts'
-import { createRandom } from './random.ts'
-import { renewingIn } from './renewals.ts'
+import type { DemoServices } from '../demo/demo-services.ts'
+import { createRandom } from '../demo/random.ts'
+import { renewingIn } from '../demo/renewals.ts'
 
 /** Years before this one of which the demo has licences, too. */
 const YEARS_BEFORE = 2

@@ -6,7 +6,7 @@ import { readDay } from '../platform/read-day.ts'
 import { compareNames } from '../platform/names.ts'
 import type { Owners } from '../registers/versions/identities.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
-import { isSamePaper, type PaperLicence, papersOf } from './paper-licences-store.ts'
+import { isSamePaper, type PaperLicence, papersOf } from '../approvals/paper-licences-store.ts'
 
 /** A line of the office's list of past practising licences, with its cells as the file has them. */
 export interface PastLicence {

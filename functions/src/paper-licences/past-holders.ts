@@ -1,5 +1,5 @@
 import { keyOfNumber } from '@lsb/contract'
-import type { PastHolders } from '../approvals/import-approvals.ts'
+import type { PastHolders } from './import-approvals.ts'
 import type { Owners } from '../registers/versions/identities.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { loadChanges } from '../registers/versions/load-changes.ts'

@@ -6,7 +6,7 @@ import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { shownBy } from '../tray/act-in-steps.ts'
 import { paperActs } from './paper-tray-act.ts'
-import { byClerk, clerk, clerkCaller, NOW } from './testing.ts'
+import { byClerk, clerk, clerkCaller, NOW } from '../office/testing.ts'
 
 const AMINA = 'LS/0001 Amina Were, 2025 on paper'
 const CHANGES = 'The verdict changes: LS/0001 Amina Were: No 2026 licence →'

@@ -9,12 +9,12 @@ import {
   type TrayLook,
   trayMessages,
 } from '@lsb/contract'
-import { endsIn, type PlannedYear, planApprovals, writePaperYear } from '../approvals/import-approvals.ts'
+import { endsIn, type PlannedYear, planApprovals, writePaperYear } from './import-approvals.ts'
 import { paperInWords, periodOf } from '../approvals/paper-licences-store.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
 import { loadProfileSources } from '../registers/profile.ts'
 import { verdictsWith } from '../registers/verdict-changes.ts'
-import { pastHoldersIn } from '../standing/past-holders.ts'
+import { pastHoldersIn } from './past-holders.ts'
 import { actInSteps, type AskedAct, shownBy } from '../tray/act-in-steps.ts'
 import type { TrayActKinds } from '../tray/tray-act.ts'
 import { entryTag } from '../office-log/log-store.ts'

@@ -51,7 +51,7 @@ vi.mock('@lsb/functions/src/accounts/accounts-store.ts', () => ({
     ofEntries: async (ids: string[]) => ids.map((id) => ({ entry_id: id, mail: { address: 'a@mail.example' } })),
   }),
 }))
-vi.mock('@lsb/functions/src/standing/past-holders.ts', () => ({
+vi.mock('@lsb/functions/src/paper-licences/past-holders.ts', () => ({
   loadPastHolders: async () => ({
     pastHolders: (number: string) => ({
       all: [surveyor(1, { license_no: number, entry_id: keyOfNumber(number) })],

@@ -4,7 +4,7 @@ import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { ownersIn } from '../registers/versions/identities.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { importApprovals, type PastHolders, type PastLicence, planApprovals } from './import-approvals.ts'
-import { memoryPaperLicences } from './testing.ts'
+import { memoryPaperLicences } from '../approvals/testing.ts'
 
 const [first, second] = [surveyor(12, { name: 'Amina Were' }), surveyor(12, { name: 'Baraka Oloo', entry_id: 'other' })]
 const son = surveyor(12, { name: 'Amina Were', entry_id: 'son' })

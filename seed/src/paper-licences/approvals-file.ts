@@ -1,5 +1,5 @@
 import { registerNumberHeadings, profession } from '@lsb/contract'
-import { type ApprovalsPlan, endsIn, type PastLicence } from '@lsb/functions/src/approvals/import-approvals.ts'
+import { type ApprovalsPlan, endsIn, type PastLicence } from '@lsb/functions/src/paper-licences/import-approvals.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
 import { readLines } from '@lsb/functions/src/registers/import/read-lines.ts'
 
