@@ -1,3 +1,4 @@
+import type { TrayAct } from '@lsb/contract'
 import type { Services } from '../functions/src/services.ts'
 import type { AccessRow } from './api/support/access-row.ts'
 import type { AccessWorld } from './api/support/access-world.ts'
@@ -14,6 +15,8 @@ export interface TestedRoom {
   made?: (services: Services) => Promise<Record<string, string>>
   /** Services of its own in place of these; `uid` is whose requests are sent. */
   instead?: (services: Services, uid: () => string) => Partial<Services>
+  /** Its acts of the tray, and what each can be on. */
+  tray?: readonly [act: TrayAct['act'], on: string][]
   /** Its rows of the table of lost answers. */
   writes?: readonly WritingCall[]
   /** Its calls that only read, by POST because of what they are asked. */

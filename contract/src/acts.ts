@@ -1,46 +1,25 @@
-import type { ObjectSchema, StringSchema } from 'yup'
+import type { ObjectSchema } from 'yup'
+import { type DeclaredAct, empty, ofOffice, onRegister, TRAY_ID_MAX_LENGTH } from './declare-act.ts'
 import { NOTE_MAX_LENGTH } from './limits.ts'
 import { ownMessages } from './messages.ts'
-import { registerNames } from './register.ts'
+import { paperLicenceActs } from './paper-licences/acts.ts'
 import { recordOf } from './record-of.ts'
 import { reminderActs } from './reminders/acts.ts'
 import { oneOf, shape } from './shapes/fields.ts'
 import { completeYearShape, renewalDateShape, renewalTextsChangeShape, switchShape } from './shapes/office-facts.ts'
 import { switchNames } from './switches.ts'
-import {
-  paperLicenceShape,
-  publishShape,
-  sameEntryShape,
-  takeBackShape,
-  twoPeopleShape,
-} from './shapes/office-registers.ts'
+import { publishShape, sameEntryShape, takeBackShape, twoPeopleShape } from './shapes/office-registers.ts'
 import { accountChangeShape, createdAccountShape, inviteShape } from './shapes/office.ts'
 import { idNumber, line } from './shapes/typed.ts'
-import { string } from './yup.ts'
 
-/** Longest id of an item or record, in characters: that of a record is a key and a year. */
-const TRAY_ID_MAX_LENGTH = 500
-
-/** A member that only other acts have. */
-const empty = () => string().oneOf([''], ownMessages.unreadableBody).default('')
 const decisionOf = <Act extends string>(act: Act) => ({
   act: oneOf([act]).required(),
   on: line('The record', TRAY_ID_MAX_LENGTH).matches(/^[\w~-]+$/, ownMessages.unreadableBody),
   updated_at: line('The state').required(ownMessages.unreadableBody),
 })
 
-/** An act of the office with its reason. */
-const ofOffice = <Act extends string>(act: Act, on: StringSchema<string>) =>
-  shape({
-    act: oneOf([act]).required(),
-    on,
-    updated_at: empty(),
-    note: line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired),
-    photograph: empty(),
-  })
 const onAccount = <Act extends string>(act: Act) =>
   ofOffice(act, line('The account', TRAY_ID_MAX_LENGTH).matches(/^[\dA-Za-z-]+$/, ownMessages.unreadableBody))
-const onRegister = <Act extends string>(act: Act) => ofOffice(act, oneOf<string>(registerNames))
 
 /** What a fact needs, by what its act is on, without the year. */
 export const factShapes = {
@@ -49,27 +28,10 @@ export const factShapes = {
   texts: renewalTextsChangeShape,
   ...recordOf(switchNames, switchShape),
 }
+type Act = DeclaredAct<typeof factShapes>
 const nothing = shape({})
 /** The chair's finding with a return: `no` when the surveyor is not in good standing, '' for none. */
 const findingShape = shape({ good_standing: oneOf(['', 'no']).default('') })
-
-/** An act that waits in its person's tray until it is confirmed. */
-interface Entry {
-  /** The type of the accounts that may do it; otherwise it is an act of the office. */
-  by?: 'chair'
-  /** Acts of one place on one thing exclude each other; otherwise an act has a place of its own. */
-  place?: string
-  /** The shape of what else it needs; several for several things that it can be on. */
-  asked?: ObjectSchema<object> | typeof factShapes
-  /** What it does: a verb at the beginning of a sentence. */
-  does: string
-  /** The same before the name of whom or what it is on, where it is another verb. */
-  doesTo?: string
-  /** What the office's log says of it once it is done. */
-  logged?: string
-  /** What the chair and the other clerks read of it by mail, when the public can learn of it. */
-  mailed?: string
-}
 
 /** Every act that waits in a tray: who may do it, what excludes it, the shape of what is asked, and its words. */
 export const trayActs = {
@@ -172,6 +134,8 @@ export const trayActs = {
     doesTo: 'Join two entries:',
     logged: 'Made two entries one',
     mailed: 'two entries were made one',
+    remedy: () =>
+      'If this is not right, a clerk says on the page of the entry: “These are two people”. Taking back does not undo it.',
   },
   two: {
     place: 'version',
@@ -181,17 +145,9 @@ export const trayActs = {
     doesTo: 'Divide an entry:',
     logged: 'Divided an entry into two people',
     mailed: 'an entry was divided into two people',
+    remedy: (by) => `Taking back does not undo this. If it is not right, ask ${by} and a technician at once.`,
   },
-  paper: {
-    shape: ofOffice(
-      'paper',
-      line('The licence', TRAY_ID_MAX_LENGTH).matches(/^\d{4}-[\da-z~-]+$/, ownMessages.unreadableBody),
-    ),
-    asked: paperLicenceShape,
-    does: 'Record',
-    logged: 'Recorded a licence on paper',
-    mailed: 'licences on paper were changed',
-  },
+  ...paperLicenceActs,
   /** A renewal date or a complete year has its year. */
   fact: {
     shape: ofOffice(
@@ -205,14 +161,15 @@ export const trayActs = {
     does: 'Change',
     logged: 'Changed a fact about the board',
     mailed: 'a fact that its answers follow was changed',
+    remedy: () => 'If this is not right, change the fact again in the office.',
   },
-} satisfies Record<string, Entry & { shape: unknown }>
+} satisfies Record<string, Act & { shape: unknown }>
 export type TrayActName = keyof typeof trayActs
 
 export const isActName = (name: unknown): name is TrayActName =>
   typeof name === 'string' && Object.hasOwn(trayActs, name)
 export const trayActNames: readonly TrayActName[] = Object.keys(trayActs).filter(isActName)
-const actNamed = (name: TrayActName): Entry => trayActs[name]
+const actNamed = (name: TrayActName): Act => trayActs[name]
 export const placeOf = (name: TrayActName): string => actNamed(name).place ?? name
 export const doneBy = (name: TrayActName): 'chair' | 'office' => actNamed(name).by ?? 'office'
 
@@ -226,7 +183,7 @@ export const partsOfOn = (on: string): [first: string, rest: string] => {
 }
 
 /** The shapes of what an act needs besides what every act has. */
-const shapesOf = ({ asked = nothing }: Entry) =>
+const shapesOf = ({ asked = nothing }: Act) =>
   new Map<string, ObjectSchema<object>>('fields' in asked ? [['', asked]] : Object.entries(asked))
 /** The shape of what this act needs. */
 export const shapeOfAsked = ({ act, on }: { act: TrayActName; on: string }): ObjectSchema<object> => {
@@ -250,7 +207,7 @@ const otherOfficeActs = {
   'change document': 'Changed a document',
   'withdraw document': 'Withdrew a document',
 } as const
-type Having<What extends keyof Entry> = {
+type Having<What extends keyof Act> = {
   [Name in TrayActName]: (typeof trayActs)[Name] extends Record<What, string> ? Name : never
 }[TrayActName]
 /** What the log names. */
@@ -262,11 +219,13 @@ export type RegisterActMailed = Having<'mailed'> | 'form'
 export const loggedWords = (act: string): string =>
   (isActName(act) ? actNamed(act).logged : new Map<string, string>(Object.entries(otherOfficeActs)).get(act)) ?? act
 
-/** What the mail says of an act on a register. */
-export const mailedWords = (act: string): string => {
-  if (act === 'form') return 'one entry was changed by form'
-  return (isActName(act) ? actNamed(act).mailed : undefined) ?? 'it was changed'
-}
+/** What the mail says of an act on a register: what was done, what introduces the reason, and what to do when it is not right. */
+export const mailedOf = (act: string): Required<Pick<Act, 'mailed' | 'lists' | 'remedy'>> => ({
+  mailed: act === 'form' ? 'one entry was changed by form' : 'it was changed',
+  lists: 'The reason given:',
+  remedy: () => 'If this is not right, a clerk takes it back in the office: in the list “Given and published”.',
+  ...(isActName(act) && actNamed(act)),
+})
 
 /** POST account/tray/out/. */
 export const trayOutShape = shape({

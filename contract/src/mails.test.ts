@@ -10,7 +10,7 @@ it.each(['publish', 'form', 'takeback'])('register: names taking back as the rem
 
 it('register: leads to what a version changed', () => {
   expect(mails.register.words({ act: 'publish', version: '3' }).lead).toContain('what changed of whom')
-  expect(mails.register.words({ act: 'paper' }).lead).not.toContain('what changed of whom')
+  expect(mails.register.words({ act: 'fact' }).lead).not.toContain('what changed of whom')
 })
 
 it.each([
@@ -19,10 +19,6 @@ it.each([
 ])('register: names the remedy where taking back does not undo the act “%s”', (act, remedy) => {
   expect(registerMessage(act)).toContain(remedy)
   expect(registerMessage(act)).not.toContain('a clerk takes it back')
-})
-
-it('register: names the page of the entry as the remedy for a licence on paper', () => {
-  expect(registerMessage('paper')).toContain('on the page of its holder’s entry')
 })
 
 it('confirm: promises a reset by mail only to those who can have one', () => {

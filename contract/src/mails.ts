@@ -1,5 +1,5 @@
 import { profession } from './board/profession.ts'
-import { mailedWords } from './acts.ts'
+import { mailedOf } from './acts.ts'
 import { board } from './board/facts.ts'
 import { type Mail, mail, type MailFacts, SIGN_IN, WEEK_HOURS } from './mail.ts'
 import { pages, profilePath } from './pages.ts'
@@ -21,17 +21,6 @@ const signInChanges = {
 
 const changeIn = (facts: MailFacts): string =>
   Object.entries(signInChanges).find(([name]) => name === facts['change'])?.[1] ?? 'Your sign-in was changed.'
-
-/** What to do when such an act is not right. */
-const registerRemedy = (act: string, by: string): string => {
-  if (act === 'paper')
-    return 'If this is not right, record the licence again with the right days, on the page of its holder’s entry.'
-  if (act === 'fact') return 'If this is not right, change the fact again in the office.'
-  if (act === 'same')
-    return 'If this is not right, a clerk says on the page of the entry: “These are two people”. Taking back does not undo it.'
-  if (act === 'two') return `Taking back does not undo this. If it is not right, ask ${by} and a technician at once.`
-  return 'If this is not right, a clerk takes it back in the office: in the list “Given and published”.'
-}
 
 /** What was done to somebody's passkeys. */
 const passkeyActs = {
@@ -151,19 +140,22 @@ export const mails = {
   })),
   register: mail(
     { called: 'Register changed', alarm: true, toOthers: true, page: registerPage },
-    ({ register = '', act = '', by = '', reason = '', shown = '', version = '' }) => ({
-      subject: `${register}: ${mailedWords(act)}`,
-      paragraphs: [
-        `${by} has changed the public register. ${register}: ${mailedWords(act)}. ${act === 'paper' && shown === '' ? 'They are:' : 'The reason given:'}`,
-        reason,
-        ...changing(shown),
-        registerRemedy(act, by),
-      ],
-      lead:
-        version === ''
-          ? 'See the registers in the office of the portal:'
-          : 'Open the entry. After you sign in, this page shows what changed of whom:',
-    }),
+    ({ register = '', act = '', by = '', reason = '', shown = '', version = '' }) => {
+      const { mailed, lists, remedy } = mailedOf(act)
+      return {
+        subject: `${register}: ${mailed}`,
+        paragraphs: [
+          `${by} has changed the public register. ${register}: ${mailed}. ${shown === '' ? lists : 'The reason given:'}`,
+          reason,
+          ...changing(shown),
+          remedy(by),
+        ],
+        lead:
+          version === ''
+            ? 'See the registers in the office of the portal:'
+            : 'Open the entry. After you sign in, this page shows what changed of whom:',
+      }
+    },
   ),
   passkey: mail(
     { called: 'Passkeys of the chair or a clerk changed', alarm: true, toOthers: true },

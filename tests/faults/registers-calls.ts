@@ -1,19 +1,8 @@
 import { api } from '@lsb/contract'
 import { textAt } from '../api/support/calls.ts'
-import { callsOfClerk, FIRST, SECOND, THIRD } from './registers-scene.ts'
+import { FIRST, registersScene, SECOND, THIRD } from './registers-scene.ts'
 import { mustSucceed } from './scenes.ts'
-import type { Outcome, Scene, WritingCall } from './scene.ts'
-import type { FaultyWorld } from './world.ts'
-
-/** A scene on this cell's own registers: `prepare` publishes what the call needs and returns the call. */
-const registersScene =
-  (prepare: (clerk: Awaited<ReturnType<typeof callsOfClerk>>) => Promise<() => Promise<Outcome>>) =>
-  async (world: FaultyWorld): Promise<Scene> => {
-    const root = world.newRegisters()
-    const clerk = await callsOfClerk(world)
-    const send = await prepare(clerk)
-    return { subject: async () => ({ uid: null, entryId: '', own: { clerk: clerk.uid }, passwords: {}, root }), send }
-  }
+import type { WritingCall } from './scene.ts'
 
 /** An act of the tray on a register with two versions; `answer` says whose the third row of the second one is. */
 const registerAct = (name: 'takeback' | 'same' | 'two', asked: object, answer?: string): WritingCall => ({
@@ -27,17 +16,6 @@ const registerAct = (name: 'takeback' | 'same' | 'two', asked: object, answer?: 
     return act(name, { ...asked, seen: 2 })
   }),
 })
-
-/** A licence on paper of the first entry, by the tray. */
-const paperAct: WritingCall = {
-  call: 'POST /account/tray/confirm',
-  variant: 'paper',
-  repeat: [],
-  scene: registersScene(async ({ publish, act }) => {
-    await publish(FIRST)
-    return act('paper', { issued: '2026-01-10' }, '2026-ls-1')
-  }),
-}
 
 const publishAct: WritingCall = {
   call: 'POST /account/tray/confirm',
@@ -93,6 +71,5 @@ export const registerActs: readonly WritingCall[] = [
   publishAct,
   registerAct('takeback', { version: 2, in_error: true }),
   registerAct('same', { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }, 'another'),
-  paperAct,
   registerAct('two', { entry: 'LS/3', since: 2, assigned: {} }, 'same'),
 ]

@@ -4,7 +4,7 @@ import { type Answer, call, textAt } from '../api/support/calls.ts'
 import { clerksAct } from '../api/support/office.ts'
 import { newPerson } from '../api/support/people.ts'
 import { confirmedByClerk, mustSucceed } from './scenes.ts'
-import type { Outcome } from './scene.ts'
+import type { Outcome, Scene } from './scene.ts'
 import type { FaultyWorld } from './world.ts'
 
 const row = (number: number, firm: string) =>
@@ -35,3 +35,13 @@ export const callsOfClerk = async (world: FaultyWorld) => {
   const publish = async (...what: Parameters<typeof publication>) => mustSucceed((await publication(...what))())
   return { uid: clerk.uid, plan, post, act, publication, publish }
 }
+
+/** A scene on this cell's own registers: `prepare` publishes what the call needs and returns the call. */
+export const registersScene =
+  (prepare: (clerk: Awaited<ReturnType<typeof callsOfClerk>>) => Promise<() => Promise<Outcome>>) =>
+  async (world: FaultyWorld): Promise<Scene> => {
+    const root = world.newRegisters()
+    const clerk = await callsOfClerk(world)
+    const send = await prepare(clerk)
+    return { subject: async () => ({ uid: null, entryId: '', own: { clerk: clerk.uid }, passwords: {}, root }), send }
+  }

@@ -22,8 +22,6 @@ export const trayMessages = {
   accountAlready: (status: string) => `The account is ${status} already.`,
   publishedAlready: (version: number) => `It is published already, as version ${version}.`,
   factAlready: 'It is so already.',
-  paperMeanwhile: (year: number) =>
-    `Somebody else has recorded a licence on paper of ${year} at the same moment. Confirm it again.`,
   nothingToTakeBack: 'Taking this back would change neither today nor the past. Nothing was changed.',
   onlyPastToTakeBack:
     'Today every entry stays. Taking this back would change only the past: tick that it was published in error.',

@@ -48,8 +48,6 @@ export const ownMessages = {
   idNumberLength: `An ID number has ${ID_NUMBER_MIN_LENGTH} to ${ID_NUMBER_MAX_LENGTH} digits.`,
   emailInvalid: 'Enter an e-mail address like name@example.org.',
   phoneInvalid: `Enter a phone number like ${board.telephoneExample}.`,
-  yearRequired: 'Enter the year in four digits.',
-  issueRequired: 'Enter the date of issue.',
   dateInvalid: 'Enter a date as YYYY-MM-DD.',
   birthNotAdult: 'Check the date of birth: an adult was born at least 18 years ago.',
   fieldRequired: 'Fill in every required field.',

@@ -7,7 +7,7 @@ import { fieldsWith } from '../register-fields.ts'
 import { registerNames } from '../register.ts'
 import { instant, list, oneOf, shape, text, textMap, whole, yesNo } from './fields.ts'
 import { reasonShape } from './office.ts'
-import { date, line } from './typed.ts'
+import { line } from './typed.ts'
 import { number, string } from '../yup.ts'
 
 /**
@@ -203,16 +203,6 @@ export const registerVersionsShape = shape({ results: list(registerVersionShape)
 
 /** The version that was public when the clerk looked. */
 const seen = () => number().integer().min(1).required()
-
-/** A licence that the board issued on paper, whole. */
-export const paperLicenceShape = shape({
-  issued: date('Date of issue').required(ownMessages.dateInvalid),
-  ended: date('Date of end')
-    .default('')
-    .meta({ about: 'The first day on which it is not valid any more; empty while it is.' }),
-})
-
-export type PaperLicenceAct = InferType<typeof paperLicenceShape>
 
 /** What taking back a version needs, alone or with all that were published after it; the first one only adds rows. */
 export const takeBackShape = shape({

@@ -20,7 +20,7 @@ export type RegisterServices = Has<'accounts.find' | 'accounts.officials' | 'reg
 
 interface RegisterAct {
   /** What the chair and the other clerks read of it; in the log, publishing by form is publishing. */
-  act: Exclude<RegisterActMailed, 'paper' | 'fact'>
+  act: RegisterActMailed
   register: RegisterName
   reason: string
   /** What the item in the tray showed, the verdicts that change included. */

@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   capitalised,
   noVerdictChanges,
-  partsOfOn,
   type PaperLicenceAct,
+  paperLicenceMessages,
+  partsOfOn,
   trayActs,
   type TrayLook,
   trayMessages,
@@ -111,7 +112,7 @@ export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> 
         const mail =
           look.verdicts.named.length > 0 || endsIn(plan).length > 0 ? { reason: act.note, shown: words } : null
         if (await writePaperYear(services, plan, { by: by.name, entry, mail })) return recorded
-        if (attempt === ATTEMPTS_MAX) throw conflict(trayMessages.paperMeanwhile(plan.year))
+        if (attempt === ATTEMPTS_MAX) throw conflict(paperLicenceMessages.recordedMeanwhile(plan.year))
       }
     },
   }),

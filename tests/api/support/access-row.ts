@@ -1,3 +1,4 @@
+import { api, type TrayAct } from '@lsb/contract'
 import type { Call } from './calls.ts'
 import type { Person } from './people.ts'
 
@@ -42,3 +43,10 @@ export const ofAnyone = (name: string, path: string, each: number, input?: Acces
   ...(input && { input }),
   expected: [each, each, each, each, each, each, each],
 })
+
+/** An act that a clerk cannot put into the tray, with this status. */
+export const clerksRefused = (act: TrayAct['act'], on: string, asked: object, status: number): AccessRow =>
+  ofOffice(`putting into the tray: ${act} ${on} ${JSON.stringify(asked)}`, api.tray, status, () => ({
+    method: 'PUT',
+    json: { items: [{ act, on, asked, ...(act !== 'publish' && { note: 'A test.' }) }] },
+  }))

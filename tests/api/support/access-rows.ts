@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keyOfNumber, api, defaultBoardFacts, switchNames } from '@lsb/contract'
-import { type AccessRow, ofOffice, own } from './access-row.ts'
+import { type AccessRow, clerksRefused, ofOffice, own } from './access-row.ts'
 import type { AccessWorld } from './access-world.ts'
 import type { Call } from './calls.ts'
 import { form, pdf, renewalForm } from './forms.ts'
@@ -310,19 +310,12 @@ const rowsOf = ({ people, recordId, approval, picture, assistantId, year }: Acce
       ['takeback', 'nothing', { version: 2, seen: 2 }, 400],
       ['same', 'licensed', { entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }, 400],
       ['two', 'licensed', { entry: 'none', seen: 1 }, 400],
-      ['paper', '2001-nothing', { issued: '2001-01-31' }, 404],
-      ['paper', '2001-nothing', { issued: 'soon' }, 400],
       ['fact', 'date-2001', { day: '2001-03-31', years: 'this' }, 400],
       ['fact', 'year-2999', { complete: 'yes' }, 400],
       ['fact', 'texts', { ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101) }, 400],
       ...switchNames.map((name) => ['fact', name, { [name]: 'perhaps' }, 400] as const),
     ] as const
-  ).map(([act, on, asked, status]) =>
-    ofOffice(`putting into the tray: ${act} ${on} ${JSON.stringify(asked)}`, api.tray, status, () => ({
-      method: 'PUT',
-      json: { items: [{ act, on, asked, ...(act !== 'publish' && { note: 'A test.' }) }] },
-    })),
-  ),
+  ).map(([act, on, asked, status]) => clerksRefused(act, on, asked, status)),
   ofOffice('the messages', api.officeMessages),
   ofOffice('sending a message that is not there', api.officeMessageSend('nothing'), 404, because()),
   ofOffice('the renewals of the year', api.officeRenewals),

@@ -6,11 +6,11 @@ import {
   inviteShape,
   licenceYear,
   madeAct,
-  paperLicenceShape,
   publishShape,
   renewalDateShape,
   renewalTextsChangeShape,
   sameEntryShape,
+  shapeOfAsked,
   takeBackShape,
   type TrayAct,
   twoPeopleShape,
@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from 'yup'
 import type { Operation } from '../../../functions/src/http/call.ts'
 import { everyCall } from '../../../functions/src/testing-calls.ts'
+import { rooms } from '../../rooms.ts'
 import { nameOf } from './described.ts'
 import { bytesOf, type Draft, encoded, type EncodedRequest, validDraft } from './drafts.ts'
 import type { RequestFixtures } from './request-fixtures.ts'
@@ -90,11 +91,11 @@ const calls: readonly HostileCall[] = everyCall.flatMap((operation) => {
     asked('takeback', 'licensed', takeBackShape),
     asked('same', 'licensed', sameEntryShape),
     asked('two', 'approved', twoPeopleShape),
-    asked('paper', '2026-ls-1', paperLicenceShape),
     asked('fact', `date-${year}`, renewalDateShape),
     asked('fact', `year-${year}`, completeYearShape),
     asked('fact', 'texts', renewalTextsChangeShape),
     ...switchNames.map((name) => asked('fact', name, switchShape(name))),
+    ...rooms.flatMap(({ tray = [] }) => tray).map(([act, on]) => asked(act, on, shapeOfAsked({ act, on }))),
   ]
 })
 

@@ -1,4 +1,4 @@
-import { type KeptEntry, keyOfNumber, licenceYear, ownMessages, partsOfOn } from '@lsb/contract'
+import { type KeptEntry, keyOfNumber, licenceYear, paperLicenceMessages, partsOfOn } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -58,7 +58,11 @@ const PaperLicenceDialog = ({ entry, name, papers, onClose }: PaperLicenceProps 
       on={`${year}-${key}`}
       asked={{ issued, ended }}
       title={`Licence on paper of ${entry} ${name}`}
-      missing={(year.length < 4 && ownMessages.yearRequired) || (issued === '' && ownMessages.issueRequired) || null}
+      missing={
+        (year.length < 4 && paperLicenceMessages.yearRequired) ||
+        (issued === '' && paperLicenceMessages.issueRequired) ||
+        null
+      }
       onClose={onClose}
     >
       <Typography sx={{ mb: 2 }}>
