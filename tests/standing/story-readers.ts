@@ -1,5 +1,5 @@
 import { changesSince } from '../../functions/src/open-data/changes.ts'
-import { type PublicFacts, publicFacts } from '../../functions/src/alerts/public-facts.ts'
+import { type PublicFacts, publicFacts } from '../../functions/src/registers/public-facts.ts'
 import { checkIssue } from '../../functions/src/licences/check-licence.ts'
 import { issueFor } from '../../functions/src/licences/testing.ts'
 import { loadProfileSources, type ProfileServices } from '../../functions/src/registers/profile.ts'

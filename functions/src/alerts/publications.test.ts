@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assistant, memoryVersions, surveyor, versionRecord } from '../registers/versions/testing.ts'
 import { changesOfEntries } from '../registers/versions/row-changes.ts'
-import { changeInWords } from './public-facts.ts'
+import { changeInWords } from '../registers/public-facts.ts'
 import { changeToTell, netChanges, type Publication, untilHeld, versionsSince } from './publications.ts'
 
 type Row = ReturnType<typeof surveyor>

@@ -16,7 +16,7 @@ import { ownersIn } from '../registers/versions/identities.ts'
 import { loadStaysSince } from '../registers/versions/load-stays.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
-import { factsOfRow, type PublicFacts } from './public-facts.ts'
+import { factsOfRow, type PublicFacts } from '../registers/public-facts.ts'
 
 export type PublicationServices = Has<'paperLicences.versions' | 'acts.find' | 'registerPublishing.versions'>
 

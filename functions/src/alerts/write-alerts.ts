@@ -5,7 +5,7 @@ import { type Message, messageIdOf, messagesTo } from '../mail/message.ts'
 import { changesOfEntries } from '../registers/versions/row-changes.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
-import { changeInWords } from './public-facts.ts'
+import { changeInWords } from '../registers/public-facts.ts'
 import {
   changesOfAssistants,
   changeToTell,

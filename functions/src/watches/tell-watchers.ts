@@ -2,7 +2,7 @@ import type { Has } from '../context.ts'
 import { licenceDate, mailFrame } from '@lsb/contract'
 import { newMessage } from '../mail/message.ts'
 import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
-import { newFactsInWords, type PublicFacts, publicFacts } from '../alerts/public-facts.ts'
+import { newFactsInWords, type PublicFacts, publicFacts } from '../registers/public-facts.ts'
 import { lookAt, type Watch } from './watch.ts'
 import type { StoredWatch } from './watches-store.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newFactsInWords } from '../alerts/public-facts.ts'
+import { newFactsInWords } from '../registers/public-facts.ts'
 import { lookAt, newWatch, watchIdOf } from './watch.ts'
 
 const active = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', licences: '2026' }

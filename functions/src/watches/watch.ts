@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { instant, shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
-import { isSame, type PublicFacts } from '../alerts/public-facts.ts'
+import { isSame, type PublicFacts } from '../registers/public-facts.ts'
 
 /** `watches/{id}`: somebody without an account is told when an entry of the register changes. */
 export const watchShape = shape({

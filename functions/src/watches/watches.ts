@@ -5,7 +5,7 @@ import type { Link } from '../links/link.ts'
 import { newMessage } from '../mail/message.ts'
 import { stoppedBy } from '../mail/stop-token.ts'
 import { loadProfileSources } from '../registers/profile.ts'
-import { publicFacts } from '../alerts/public-facts.ts'
+import { publicFacts } from '../registers/public-facts.ts'
 import { newWatch, watchIdOf } from './watch.ts'
 
 export type WatchServices = Has<

@@ -1,5 +1,5 @@
 import { fieldsOf, readRegisterStatus, type RegisterName, registerNames, registerTables } from '@lsb/contract'
-import type { ProfileSources } from '../registers/profile.ts'
+import type { ProfileSources } from './profile.ts'
 
 /** What the public reads of an entry, by field; nothing of an entry that is not in the register. */
 export type PublicFacts = Readonly<Record<string, string>>

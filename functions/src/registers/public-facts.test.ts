@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ownersIn } from '../registers/versions/identities.ts'
-import { surveyor } from '../registers/versions/testing.ts'
+import { ownersIn } from './versions/identities.ts'
+import { surveyor } from './versions/testing.ts'
 import { changeInWords, factsOfRow, publicFacts } from './public-facts.ts'
 
 type Corrected = Parameters<typeof ownersIn>[0]
