@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './acts.ts'
+export * from './alerts/index.ts'
 export * from './log-words.ts'
 export * from './api-changes.ts'
 export * from './api.ts'

@@ -115,8 +115,5 @@ export const TEMPORARY_PASSWORD_DAYS = 14
 /** Period in which failed sign-ins are counted, in milliseconds (ours). */
 export const THROTTLE_WINDOW_MS = 15 * 60 * 1000
 
-/** From more messages to holders on, an import says before it is published how many there will be (ours). */
-export const ALERTS_UNSAID_MAX = 50
-
 /** Most operators that drawing one page of a PDF may carry out; a dense survey plan has half as many. */
 export const PAGE_MAX_OPERATORS = 500_000

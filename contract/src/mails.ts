@@ -1,8 +1,9 @@
 import { profession } from './board/profession.ts'
 import { mailedOf } from './acts.ts'
+import { alertMails } from './alerts/mails.ts'
 import { board } from './board/facts.ts'
 import { type Mail, mail, type MailFacts, SIGN_IN, WEEK_HOURS } from './mail.ts'
-import { pages, profilePath } from './pages.ts'
+import { pages } from './pages.ts'
 import { registerTables } from './register-fields.ts'
 import { registerNames } from './register.ts'
 import { reminderMails } from './reminders/mails.ts'
@@ -175,23 +176,7 @@ export const mails = {
       lead: SIGN_IN,
     }),
   ),
-  alert: mail(
-    {
-      called: 'Entry in the register changed',
-      behind: true,
-      head: true,
-      page: ({ number = '' }) => profilePath(number),
-    },
-    ({ number = '', publication = '', since = '', told = '' }) => ({
-      subject: `What the public reads about ${number} has changed`,
-      paragraphs: [
-        `The board has changed your entry in its public register. The change is public since ${since}:`,
-        told,
-        `If this is wrong, tell the board at once: write to ${board.email} or visit the office, and name “${publication}”.`,
-      ],
-      lead: 'This is your entry as the public sees it:',
-    }),
-  ),
+  ...alertMails,
   ...watchMails,
 } satisfies Record<string, Mail>
 export type MessageKind = keyof typeof mails

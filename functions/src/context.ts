@@ -5,7 +5,6 @@ import type { IdentityStore } from './accounts/identity-store.ts'
 import type { Account, Caller, RegisteredPeople, RegisteredPerson } from './accounts/account.ts'
 import type { UserCollection, UserRecords } from './accounts/user-records.ts'
 import type { ActsStore } from './acts/acts-store.ts'
-import type { AlertsStore } from './alerts/alerts-store.ts'
 import type { PaperLicencesStore } from './approvals/paper-licences-store.ts'
 import type { Config } from './config.ts'
 import type { IsDeployer } from './deployment/google-identity.ts'
@@ -113,7 +112,6 @@ interface Context
   boardFacts: () => Soon<BoardFacts>
   /** Whether a switch of the board is on. It costs a read: what the board has just decided holds at once. */
   isOn: (name: SwitchName) => Promise<boolean>
-  alerts: AlertsStore
   links: LinksStore
   linkLimits: LinkLimits
   outbox: OutboxStore

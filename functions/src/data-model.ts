@@ -11,6 +11,7 @@ import { shape } from '@lsb/contract/fields'
 import { accountShape } from './accounts/account.ts'
 import { assistantContactShape } from './accounts/assistants-store.ts'
 import { actShape } from './acts/act.ts'
+import { alertsStored } from './alerts/alerts-store.ts'
 import { lineShape } from './acts/line.ts'
 import { licenceIssueShape } from './licences/issue.ts'
 import { linkShape } from './links/link.ts'
@@ -111,7 +112,7 @@ export const dataModel = {
   'resources/{slug}': { fields: fieldsOf(resourceRecordShape, 'marks'), none: 'of the board', files: true },
   'outbox/{id}': { fields: fieldsOf(messageShape), copy: 'messages.json', removed: { uid: 'uid' }, ttl: true },
   'sweeps/latest': { fields: ['at', 'counts'], none: 'numbers of documents' },
-  'alerts/told': { fields: ['licensed', 'approved'], none: 'numbers of versions' },
+  ...alertsStored,
   ...presencesStored,
   ...visitorReportsStored,
   ...watchesStored,

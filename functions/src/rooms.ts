@@ -1,4 +1,5 @@
 import { openDataTerms } from '@lsb/contract'
+import { createAlertsStore } from './alerts/alerts-store.ts'
 import type { Firebase } from './platform/firebase.ts'
 import { createPresencesStore } from './presence/presences-store.ts'
 import { createRemindersStore } from './reminders/reminders-store.ts'
@@ -7,6 +8,7 @@ import { createWatchesStore } from './watches/watches-store.ts'
 
 /** What the rooms' own calls work with, a line each. */
 export const servicesOfRooms = (firebase: Firebase) => ({
+  alerts: createAlertsStore(firebase),
   openData: openDataTerms,
   presences: createPresencesStore(firebase),
   reminders: createRemindersStore(firebase),

@@ -5,7 +5,6 @@ import { createPersonRecords } from './accounts/user-records.ts'
 import { createActsStore } from './acts/acts-store.ts'
 import { createKeyRecorder } from './acts/key-recorder.ts'
 import { createHeadCache } from './acts/signed-head.ts'
-import { createAlertsStore } from './alerts/alerts-store.ts'
 import type { Config } from './config.ts'
 import { dataModel } from './data-model.ts'
 import { createCorrectedStores } from './corrections/create-corrected-stores.ts'
@@ -104,7 +103,6 @@ export const createServices = (config: Config) => {
     planFile: planner.planFile,
     pictureOf: createPictureOf(records),
     assistants: createAssistantsStore(firebase),
-    alerts: createAlertsStore(firebase),
     officeLog: createLogStore(firebase),
     decisionsLog: createDecisionsLog(firebase),
     outbox: createOutboxStore(firebase),

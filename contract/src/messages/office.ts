@@ -3,7 +3,6 @@ import { profession } from '../board/profession.ts'
 import { boardZone } from '../board/board-zone.ts'
 import { asSentence } from '../capitalised.ts'
 import { counted } from '../format-count.ts'
-import { ALERTS_UNSAID_MAX } from '../limits.ts'
 
 /** What the tray says about the items that wait in it. */
 export const trayMessages = {
@@ -134,11 +133,6 @@ export const officeMessages = {
     `${count === 1 ? 'Its question waits' : `Its ${count} questions wait`} until this is clear.`,
   formKeptInTab: 'What is typed is kept in this tab until it is in the tray.',
   keptInTab: 'What you type is kept in this tab until it is done or you cancel it.',
-  /** To how many holders a publishing writes, when they are many; else ''. */
-  alerts: (told: number) =>
-    told <= ALERTS_UNSAID_MAX
-      ? ''
-      : `Ten minutes after it is published, ${told.toLocaleString('en')} people get a message that says what has changed in their entry. If it is taken back within these ten minutes, nobody gets one.`,
   officialsFailed: 'It could not be looked up whom alarms reach.',
   logFailed: 'The log could not be loaded.',
   noAccounts: 'No account matches.',

@@ -1,7 +1,10 @@
 import type { Firebase } from '../platform/firebase.ts'
 import { isRecord } from '../platform/json.ts'
+import type { StoredDocuments } from '../platform/stored-document.ts'
 
-export type AlertsStore = ReturnType<typeof createAlertsStore>
+export const alertsStored = {
+  'alerts/told': { fields: ['licensed', 'approved'], none: 'numbers of versions' },
+} as const satisfies StoredDocuments
 
 const toldFromData = (data: unknown): Record<string, number> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type BrakeKind, brakeKinds, officeMessages, type RegisterName, withVerdicts } from '@lsb/contract'
+import { alertMessages, type BrakeKind, brakeKinds, type RegisterName, withVerdicts } from '@lsb/contract'
 import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { withNumbers } from '@lsb/functions/src/office/plan-alerts.ts'
 import { aboutTakingBack, takeBackBy } from '@lsb/functions/src/office/taking-back.ts'
@@ -160,7 +160,7 @@ const publish = async (input: CommandInput) => {
   const brakes = planned === null ? [] : brakesNotLifted(planned, typed)
   if (brakes.length > 0) throw new UsageProblem([...brakes.map(brakeLine), 'Nothing was published.'].join('\n'))
   if (planned !== null && planned.version === null) await assertAnswered(office, planned, answers)
-  if (planned !== null) sayAlerts(officeMessages.alerts((await withNumbers(servicesOf(input), planned)).alerts ?? 0))
+  if (planned !== null) sayAlerts(alertMessages.toldOf((await withNumbers(servicesOf(input), planned)).alerts ?? 0))
   await confirm(input, `publish the plan ${id}?`)
   const { record, version } = await publishPlan(office, id, { by: whoDoes(values.by), typed, answers })
   if (version === null) console.log(`The register "${record.register}" has these rows already. Nothing was published.`)

@@ -1,4 +1,4 @@
-import { counted, formatCount, madeAct, officeMessages, type RegisterImport } from '@lsb/contract'
+import { alertMessages, counted, formatCount, madeAct, officeMessages, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
@@ -53,7 +53,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
       },
     })
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
-  const alerts = officeMessages.alerts(plan.alerts ?? 0)
+  const alerts = alertMessages.toldOf(plan.alerts ?? 0)
   const open = plan.counts.questions - Object.keys(answers).length
   const reading = otherReading(answers)
   const ahead = useAhead(isConfirmed && soFar !== null && reading === null ? actWith(soFar) : null)

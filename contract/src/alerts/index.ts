@@ -1,0 +1,3 @@
+/** Holders are told by mail what the public now reads of them. */
+export * from './limits.ts'
+export * from './messages.ts'
