@@ -1,3 +1,3 @@
-/** Holders are told by mail what the public now reads of them. */
+/** Holders learn of their entry's changes. */
 export * from './limits.ts'
 export * from './messages.ts'

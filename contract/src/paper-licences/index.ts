@@ -1,3 +1,3 @@
-/** Licences on paper are recorded, from a list or one by one. */
+/** Recording licences on paper. */
 export * from './messages.ts'
 export * from './shapes.ts'
