@@ -28,7 +28,7 @@ export const factShapes = {
   texts: renewalTextsChangeShape,
   ...recordOf(switchNames, switchShape),
 }
-type Act = DeclaredAct<typeof factShapes>
+type Declared = DeclaredAct<typeof factShapes>
 const nothing = shape({})
 /** The chair's finding with a return: `no` when the surveyor is not in good standing, '' for none. */
 const findingShape = shape({ good_standing: oneOf(['', 'no']).default('') })
@@ -163,13 +163,13 @@ export const trayActs = {
     mailed: 'a fact that its answers follow was changed',
     remedy: () => 'If this is not right, change the fact again in the office.',
   },
-} satisfies Record<string, Act & { shape: unknown }>
+} satisfies Record<string, Declared & { shape: unknown }>
 export type TrayActName = keyof typeof trayActs
 
 export const isActName = (name: unknown): name is TrayActName =>
   typeof name === 'string' && Object.hasOwn(trayActs, name)
 export const trayActNames: readonly TrayActName[] = Object.keys(trayActs).filter(isActName)
-const actNamed = (name: TrayActName): Act => trayActs[name]
+const actNamed = (name: TrayActName): Declared => trayActs[name]
 export const placeOf = (name: TrayActName): string => actNamed(name).place ?? name
 export const doneBy = (name: TrayActName): 'chair' | 'office' => actNamed(name).by ?? 'office'
 
@@ -183,7 +183,7 @@ export const partsOfOn = (on: string): [first: string, rest: string] => {
 }
 
 /** The shapes of what an act needs besides what every act has. */
-const shapesOf = ({ asked = nothing }: Act) =>
+const shapesOf = ({ asked = nothing }: Declared) =>
   new Map<string, ObjectSchema<object>>('fields' in asked ? [['', asked]] : Object.entries(asked))
 /** The shape of what this act needs. */
 export const shapeOfAsked = ({ act, on }: { act: TrayActName; on: string }): ObjectSchema<object> => {
@@ -207,7 +207,7 @@ const otherOfficeActs = {
   'change document': 'Changed a document',
   'withdraw document': 'Withdrew a document',
 } as const
-type Having<What extends keyof Act> = {
+type Having<What extends keyof Declared> = {
   [Name in TrayActName]: (typeof trayActs)[Name] extends Record<What, string> ? Name : never
 }[TrayActName]
 /** What the log names. */
@@ -220,7 +220,7 @@ export const loggedWords = (act: string): string =>
   (isActName(act) ? actNamed(act).logged : new Map<string, string>(Object.entries(otherOfficeActs)).get(act)) ?? act
 
 /** What the mail says of an act on a register: what was done, what introduces the reason, and what to do when it is not right. */
-export const mailedOf = (act: string): Required<Pick<Act, 'mailed' | 'lists' | 'remedy'>> => ({
+export const mailedOf = (act: string): Required<Pick<Declared, 'mailed' | 'lists' | 'remedy'>> => ({
   mailed: act === 'form' ? 'one entry was changed by form' : 'it was changed',
   lists: 'The reason given:',
   remedy: () => 'If this is not right, a clerk takes it back in the office: in the list “Given and published”.',

@@ -4,7 +4,7 @@ import {
   type ApprovedAssistant,
   officeMessages,
   ownMessages,
-  paperLicenceMessages,
+  paperMessages,
   trayMessages,
 } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -276,7 +276,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await page.getByRole('button', { name: 'Record a licence on paper' }).press('Enter')
   await dialog.getByLabel('Reason').fill('Found in the files')
   await dialog.getByRole('button', { name: 'Put into the tray' }).click()
-  await dialog.getByText(paperLicenceMessages.issueRequired).waitFor()
+  await dialog.getByText(paperMessages.issueRequired).waitFor()
   await dialog.getByLabel('Year of the licence').fill('2025')
   await dialog.getByLabel('Date of issue').fill('2025-02-03')
   await screenIsSound(page, 'office-paper-licence')

@@ -1,4 +1,5 @@
-import { ALERTS_UNSAID_MAX } from './limits.ts'
+/** From more messages to holders on, an import says before it is published how many there will be (ours). */
+export const ALERTS_UNSAID_MAX = 50
 
 export const alertMessages = {
   /** To how many holders a publishing writes, when they are many; else ''. */

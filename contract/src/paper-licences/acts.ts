@@ -1,7 +1,17 @@
+import type { InferType } from 'yup'
 import { ofOffice, TRAY_ID_MAX_LENGTH } from '../declare-act.ts'
 import { ownMessages } from '../messages.ts'
-import { line } from '../shapes/typed.ts'
-import { paperLicenceShape } from './shapes.ts'
+import { shape } from '../shapes/fields.ts'
+import { date, line } from '../shapes/typed.ts'
+
+/** A licence that the board issued on paper, whole. */
+const paperLicenceShape = shape({
+  issued: date('Date of issue').required(ownMessages.dateInvalid),
+  ended: date('Date of end')
+    .default('')
+    .meta({ about: 'The first day on which it is not valid any more; empty while it is.' }),
+})
+export type PaperLicenceAct = InferType<typeof paperLicenceShape>
 
 export const paperLicenceActs = {
   paper: {

@@ -1,3 +1,3 @@
 /** Recording licences on paper. */
+export * from './acts.ts'
 export * from './messages.ts'
-export * from './shapes.ts'

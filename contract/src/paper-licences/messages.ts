@@ -1,4 +1,4 @@
-export const paperLicenceMessages = {
+export const paperMessages = {
   yearRequired: 'Enter the year in four digits.',
   issueRequired: 'Enter the date of issue.',
   recordedMeanwhile: (year: number) =>

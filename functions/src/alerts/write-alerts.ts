@@ -1,7 +1,10 @@
 import type { Has } from '../context.ts'
-import { dayInWords, licenceDate, type RegisterName, registerNames } from '@lsb/contract'
+import { alertMessages, dayInWords, licenceDate, type RegisterName, registerNames } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
 import { type Message, messageIdOf, messagesTo } from '../mail/message.ts'
+import { ownersIn } from '../registers/versions/identities.ts'
+import { loadStaysSince } from '../registers/versions/load-stays.ts'
+import { downloadRegister } from '../registers/versions/past-versions.ts'
 import { changesOfEntries } from '../registers/versions/row-changes.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
@@ -52,6 +55,35 @@ export const countAlerts = async <Name extends RegisterName>(
   const told = await mapInTurns(changesOfEntries<StoredRows[Name]>(changes), (change) => changeToTell(name, change))
   const tellable = told.filter((change) => change !== null)
   return (await withHolders(services, name, tellable)).length
+}
+
+/**
+ * What somebody reads before these changes of version `seen` are published. Holders know the version of ten minutes ago: of a younger
+ * one nobody was told.
+ */
+export const alertsAfter = async <Name extends RegisterName>(
+  services: Has<'registerPublishing' | 'accounts.ofEntries'>,
+  name: Name,
+  seen: number,
+  changes: readonly RowChange<StoredRows[Name]>[],
+): Promise<string> => {
+  const { versions, clock } = services.registerPublishing
+  const list = await versions.list(name)
+  const told = list.findLast(({ published_at }) => published_at <= heldUntil(clock))?.number
+  if (told === undefined) return ''
+  const untold = list.filter(({ number }) => told < number && number <= seen)
+  const rows = await downloadRegister({ versions }, name)
+  const stays = await loadStaysSince({ versions }, name, told, untold, {
+    owners: ownersIn(list),
+    rows,
+    planned: changes,
+  })
+  const net = await mapInTurns(stays.changedEntries(), (entryId) => {
+    const [before = null] = stays.rowsIn(entryId, told)
+    const [after = null] = stays.rowsIn(entryId, seen + 1)
+    return { before, after }
+  })
+  return alertMessages.toldOf(await countAlerts(services, name, net))
 }
 
 /** Writes a message to the holder of each entry that the public now reads otherwise, once for each change. */

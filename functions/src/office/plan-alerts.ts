@@ -9,8 +9,6 @@ import { countChanges } from '../registers/versions/row-changes.ts'
 import type { ChangeCounts, StoredRows } from '../registers/versions/version.ts'
 import { importOf } from './register-plans.ts'
 
-type PlanAlertsServices = Has<'registerPublishing' | 'accounts.ofEntries'>
-
 type Numbered = Pick<RegisterImport, 'id' | 'register' | 'version' | 'remove' | 'answers' | 'given' | 'counts'>
 
 /**
@@ -18,7 +16,7 @@ type Numbered = Pick<RegisterImport, 'id' | 'register' | 'version' | 'remove' | 
  * are not counted.
  */
 export const withNumbers = async <Plan extends Numbered>(
-  services: PlanAlertsServices,
+  services: Has<'registerPublishing' | 'accounts.ofEntries'>,
   plan: Plan,
 ): Promise<Plan & { alerts: number | null }> => {
   const { registerPublishing } = services

@@ -27,7 +27,7 @@ import { assertUnchanged } from '../registers/versions/changed-since.ts'
 import type { EntryTakenBack, FactsOf, TakingBack } from '../registers/versions/take-back.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { CorrectionServices } from './kept-about.ts'
-import { alertsAfter } from '../alerts/alerts-after.ts'
+import { alertsAfter } from '../alerts/write-alerts.ts'
 import { actRecord, publishedAs, type Reasoned, type Who } from './register-acts.ts'
 
 export type TakingBackServices = CorrectionServices &

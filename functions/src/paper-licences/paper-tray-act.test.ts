@@ -1,4 +1,4 @@
-import { madeAct, paperLicenceMessages, trayMessages } from '@lsb/contract'
+import { madeAct, paperMessages, trayMessages } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { memoryPaperLicences } from '../approvals/testing.ts'
@@ -111,7 +111,7 @@ describe('the act of a licence on paper', () => {
     world.store.put = async (year, version, ...rest) => put(year, version + 1, ...rest)
     await expect(world.perform('2025-ls-1', ISSUED)).rejects.toMatchObject({
       status: 409,
-      message: paperLicenceMessages.recordedMeanwhile(2025),
+      message: paperMessages.recordedMeanwhile(2025),
     })
   })
 

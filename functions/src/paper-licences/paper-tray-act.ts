@@ -4,7 +4,7 @@ import {
   capitalised,
   noVerdictChanges,
   type PaperLicenceAct,
-  paperLicenceMessages,
+  paperMessages,
   partsOfOn,
   trayActs,
   type TrayLook,
@@ -112,7 +112,7 @@ export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> 
         const mail =
           look.verdicts.named.length > 0 || endsIn(plan).length > 0 ? { reason: act.note, shown: words } : null
         if (await writePaperYear(services, plan, { by: by.name, entry, mail })) return recorded
-        if (attempt === ATTEMPTS_MAX) throw conflict(paperLicenceMessages.recordedMeanwhile(plan.year))
+        if (attempt === ATTEMPTS_MAX) throw conflict(paperMessages.recordedMeanwhile(plan.year))
       }
     },
   }),

@@ -1,4 +1,4 @@
-import { type KeptEntry, keyOfNumber, licenceYear, paperLicenceMessages, partsOfOn } from '@lsb/contract'
+import { type KeptEntry, keyOfNumber, licenceYear, paperMessages, partsOfOn } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -59,9 +59,7 @@ const PaperLicenceDialog = ({ entry, name, papers, onClose }: PaperLicenceProps 
       asked={{ issued, ended }}
       title={`Licence on paper of ${entry} ${name}`}
       missing={
-        (year.length < 4 && paperLicenceMessages.yearRequired) ||
-        (issued === '' && paperLicenceMessages.issueRequired) ||
-        null
+        (year.length < 4 && paperMessages.yearRequired) || (issued === '' && paperMessages.issueRequired) || null
       }
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { definitionOf } from '../registers/versions/definition.ts'
 import { joinEntries } from '../registers/versions/past-versions.ts'
 import { publishVersion } from '../registers/versions/publish-version.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
-import { alertsAfter } from './alerts-after.ts'
+import { alertsAfter } from './write-alerts.ts'
 
 const letters = (at: number) => String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))
 const rowOf = (_: unknown, at: number) => `${at + 1},Surveyor Number${letters(at)},LS/${at + 1},Ridge,,Active`
