@@ -1,7 +1,7 @@
 import { accountTypes, registerNumberHeadings } from '@lsb/contract'
 import type { AccountInput } from '@lsb/functions/src/accounts/register-check.ts'
 import { cleanNumber } from '@lsb/functions/src/registers/import/check-fields.ts'
-import { cleanCell } from '@lsb/functions/src/registers/import/clean-cell.ts'
+import { cleanCell } from '@lsb/functions/src/platform/clean-cell.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
 import { readLines } from '@lsb/functions/src/registers/import/read-lines.ts'
 

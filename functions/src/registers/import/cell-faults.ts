@@ -1,5 +1,5 @@
 import { hiddenProblem } from '@lsb/contract'
-import { cleanCell } from './clean-cell.ts'
+import { cleanCell } from '../../platform/clean-cell.ts'
 
 const ADVICE = 'save the sheet again as "CSV UTF-8"'
 

@@ -8,7 +8,7 @@ import {
   registerNames,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
-import { cleanAddress, cleanCell } from './clean-cell.ts'
+import { cleanAddress, cleanCell } from '../../platform/clean-cell.ts'
 import type { Column } from './columns.ts'
 
 /** The first problem there is, or null. */

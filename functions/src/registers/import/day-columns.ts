@@ -1,6 +1,6 @@
 import { DAYS_ANSWER, DAYS_QUESTION, dayInWords } from '@lsb/contract'
 import { type DayOrder, dayOrders, readDayIn } from '../../platform/read-day.ts'
-import { cleanCell } from './clean-cell.ts'
+import { cleanCell } from '../../platform/clean-cell.ts'
 import type { Column } from './columns.ts'
 import { answerOf, blankEntry, type PlanEntry } from './plan.ts'
 import type { Table } from './read-table.ts'

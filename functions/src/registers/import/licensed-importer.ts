@@ -10,7 +10,7 @@ import {
   textProblem,
   withoutBlanks,
 } from './check-fields.ts'
-import { cleanCell } from './clean-cell.ts'
+import { cleanCell } from '../../platform/clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Checked, Importer } from './importer.ts'
 import { readDay } from '../../platform/read-day.ts'

@@ -1,6 +1,6 @@
 import { keyOfNumber, readRegisterStatus } from '@lsb/contract'
 import { cellFault } from './cell-faults.ts'
-import { withoutNull } from './clean-cell.ts'
+import { withoutNull } from '../../platform/clean-cell.ts'
 import { type Column, type Header, isHeader } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
 import type { Table } from './read-table.ts'
