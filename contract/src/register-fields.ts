@@ -351,6 +351,10 @@ export const openFields = {
   approved: fieldsWith('approved', 'open').map(([field]) => field),
 }
 
+const licensedFields: readonly string[] = Object.keys(licensed.fields)
+/** The fields that have a day and a reference of their own, which say something only together with them. */
+export const datedFields = licensedFields.filter((field) => licensedFields.includes(`${field}_since`))
+
 /** What the office calls the fields of both registers. It does not see the others. */
 export const fieldTitles: ReadonlyMap<string, string> = new Map(
   registerNames.flatMap((name) =>

@@ -3,6 +3,7 @@ import {
   actWords,
   capitalised,
   changeLines,
+  datedFields,
   type Day,
   dayInWords,
   endOfDay,
@@ -52,7 +53,7 @@ const blank = { changes: [], more: [], asked: '', by: '', ground: '', reason: ''
 
 /** The Gazette notice or minute that a row names for what changed in it. */
 const groundOf = (row: AnyRow | null, changed: ReadonlySet<string>): string =>
-  ['status', 'conditions']
+  datedFields
     .filter((field) => changed.has(field) || changed.has(`${field}_reference`))
     .map((field) => textOf(row ?? {}, `${field}_reference`))
     .filter((ground) => ground !== '')
@@ -102,7 +103,7 @@ const published = async (
         more: isNamed && row ? [publicText(row)] : [],
         asked: plan ? `${plan.by}, ${when(plan.at)}` : '',
         by: record.by,
-        ground: groundOf(after, new Set(before === null ? ['status', 'conditions'] : fields.map(({ field }) => field))),
+        ground: groundOf(after, new Set(before === null ? datedFields : fields.map(({ field }) => field))),
         reason: record.reason || (plan?.file?.name ?? ''),
       }
     }),

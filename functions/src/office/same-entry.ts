@@ -1,5 +1,6 @@
 import {
   capitalised,
+  datedFields,
   fieldsWith,
   keyOfNumber,
   keyOfRow,
@@ -82,7 +83,7 @@ const resolveSameEntry = async (
 const fieldsBeside = (register: RegisterName, earlier: object, now: object): Beside['rows'] => {
   const [was, is] = [cellsOf(register, earlier), cellsOf(register, now)]
   return fieldsWith(register, 'file')
-    .filter(([field]) => !['status', 'conditions'].includes(unitOf(field)) && `${was[field]}${is[field]}` !== '')
+    .filter(([field]) => !datedFields.includes(unitOf(field)) && `${was[field]}${is[field]}` !== '')
     .map(([field, { file }]) => ({
       title: capitalised(file.title),
       cells: [was[field], is[field], is[field]].map((cell) => cell || 'None'),

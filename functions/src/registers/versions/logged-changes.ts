@@ -1,18 +1,18 @@
-import type { RegisterDefinition, RegisterName } from '@lsb/contract'
+import { datedFields, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { entryTag, type NewLogEntry } from '../../office-log/log-store.ts'
 import { textOf } from '../../platform/json.ts'
 import { changesOfEntries } from './row-changes.ts'
 import type { Identified, RowChange } from './version.ts'
 
-/** Entries of which a log's entry names a changed status or conditions, and those by which it is found. */
+/** Entries of which a log's entry names what stops or narrows practice, and those by which it is found. */
 const [LOGGED_ENTRIES, FOUND_BY_ENTRIES] = [100, 500]
 
 /** What stops or narrows practice, and where it was published. */
-const told = ['status', 'status_reference', 'conditions', 'conditions_reference']
+const told = datedFields.flatMap((field) => [field, `${field}_reference`])
 const changedFields = (before: object, after: object): string[] =>
   told.filter((field) => textOf(before, field) !== textOf(after, field))
 
-/** An act's entry in the log with the statuses and conditions that it changed; it is found by the entries that it changed, theirs first. */
+/** An act's entry in the log with what it changed of that; it is found by the entries that it changed, theirs first. */
 export const naming = <Row extends Identified>(
   entry: NewLogEntry,
   { numberOf, nameOf, name: register }: RegisterDefinition<Row> & { name: RegisterName },

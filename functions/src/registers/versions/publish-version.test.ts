@@ -81,15 +81,15 @@ describe('a new version', () => {
     ])
   })
 
-  it('names each suspension and condition in the log’s entry, before all other changes', async () => {
+  it('names each suspension and its reference in the log’s entry, before all other changes', async () => {
     const { publish, commits } = setUp()
     const entry: LogEntry = { ...Object.create(null), id: 'e', before: {}, after: {} }
     await publish([amina, baraka], 'a')
-    const held = { ...baraka, status: 'Suspended', conditions: 'Under supervision', conditions_since: '2026-01-01' }
+    const held = { ...baraka, status: 'Suspended', status_reference: 'Notice 7', status_since: '2026-01-01' }
     await publish([{ ...amina, firm: 'Another' }, held], 'b', { entry })
     expect(commits.at(-1)?.entry).toMatchObject({
       before: { 'LS/0002 Surveyor 2, status': 'Active' },
-      after: { 'LS/0002 Surveyor 2, status': 'Suspended', 'LS/0002 Surveyor 2, conditions': 'Under supervision' },
+      after: { 'LS/0002 Surveyor 2, status': 'Suspended', 'LS/0002 Surveyor 2, status_reference': 'Notice 7' },
       entries: [{ number: 'LS/0002' }, { number: 'LS/0001' }],
     })
   })

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { datedFields } from '@lsb/contract'
 
 /** Fields that begin so say something only together: a word with its day and its reference, a supervisor's name with the number. */
-const together = ['status', 'conditions', 'supervisor']
+const together = [...datedFields, 'supervisor']
 export const unitOf = (field: string): string => together.find((unit) => field.startsWith(unit)) ?? field
 
 const fieldsOfUnit = (row: object, unit: string): [string, unknown][] =>

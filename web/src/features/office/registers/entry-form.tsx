@@ -1,7 +1,9 @@
 import {
   api,
   capitalised,
+  datedFields,
   fieldsWith,
+  fieldTitles,
   NOTE_MAX_LENGTH,
   officeMessages,
   ownMessages,
@@ -29,8 +31,6 @@ import { Tick } from '../parts/tick.tsx'
 import { entryDraft } from './register-words.ts'
 
 const SCOPE = 'entry'
-const statusFields: readonly string[] = ['status', 'status_since', 'status_reference']
-const conditionsFields: readonly string[] = ['conditions', 'conditions_reference', 'conditions_since']
 /** What hardly any act changes. */
 const lastFields: readonly string[] = ['telephone', 'licensed_id']
 
@@ -164,20 +164,21 @@ const StatusFields = ({ register, isNew, status }: EntryFieldsProps) => {
   )
 }
 
-/** Most surveyors have none: the fields come when they are asked for, or have something. */
-const ConditionsFields = ({ register }: Pick<EntryFieldsProps, 'register'>) => {
+/** A field with its day and reference that most surveyors have not: they come when they are asked for, or have something. */
+const RareFields = ({ of, register }: { of: string; register: RegisterName }) => {
   const { values } = useFormikContext<Record<string, string>>()
   const focusNext = useFocusSoon()
   const [isAsked, setIsAsked] = useState(false)
-  if (isAsked || conditionsFields.some((field) => values[field] !== ''))
-    return conditionsFields.map((field) => <RegisterField key={field} name={field} register={register} />)
+  const fields = [of, `${of}_reference`, `${of}_since`]
+  if (isAsked || fields.some((field) => values[field] !== ''))
+    return fields.map((field) => <RegisterField key={field} name={field} register={register} />)
   const ask = () => {
     setIsAsked(true)
-    focusNext('conditions')
+    focusNext(of)
   }
   return (
     <Button variant="outlined" onClick={ask} sx={{ display: 'block', mb: 2 }}>
-      Add conditions
+      {`Add ${fieldTitles.get(of)}`}
     </Button>
   )
 }
@@ -188,8 +189,8 @@ const EntryFields = (props: EntryFieldsProps) => {
   const { isSubmitting } = useFormikContext<Record<string, string>>()
   const [end, , { setValue }] = useField<string>('end')
   const others = fieldsWith(register, 'file')
-    .map(([field]) => field)
-    .filter((field) => !statusFields.includes(field) && !conditionsFields.includes(field))
+    .map(([field]): string => field)
+    .filter((field) => !datedFields.some((dated) => field.startsWith(dated)))
     .toSorted((a, b) => lastFields.indexOf(a) - lastFields.indexOf(b))
   const isKept = end.value === ''
   const hasStatus = register === 'licensed'
@@ -206,7 +207,11 @@ const EntryFields = (props: EntryFieldsProps) => {
         hint="It is written to the log and to the list of versions with your name; the public does not see it."
         maxLength={NOTE_MAX_LENGTH}
       />
-      {isKept && hasStatus && <ConditionsFields register={register} />}
+      {isKept &&
+        hasStatus &&
+        datedFields
+          .filter((field) => field !== 'status')
+          .map((field) => <RareFields key={field} of={field} register={register} />)}
       {isKept && !isOfRow && <div>{otherFields}</div>}
       {!isNew && (
         <Tick
