@@ -62,6 +62,7 @@ const modules = [
   'acts',
   'office-log',
   'mail',
+  'conditions',
   'registers/versions',
   'registers/import',
   'accounts',

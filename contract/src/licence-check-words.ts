@@ -1,4 +1,5 @@
 import { capitalised } from './capitalised.ts'
+import { checkedWithConditions, hasConditions } from './conditions/words.ts'
 import { licenceDate } from './licence.ts'
 import { licenceCheckMessages, licenceCodeMessages, scannerMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
@@ -13,7 +14,7 @@ import { assistingWords } from './standing-assistants.ts'
 import { standingInShort, standingWord, type StandingWords } from './standing-words.ts'
 
 interface LicenceCheckWords {
-  /** `caution` for a licence with conditions, and for one that has ended and whose holder may practise by another one. */
+  /** `caution` for a narrowed licence, and for one that has ended and whose holder may practise by another one. */
   tone: 'good' | 'caution' | 'bad'
   /** The answer in a word or two, which opens the verdict. */
   word: string
@@ -21,7 +22,7 @@ interface LicenceCheckWords {
   sentence: string
   /** Why it is so, in one sentence; '' where the answer says it. */
   why: string
-  /** What the register says of its holder today, when the licence has ended for another reason or has conditions; else ''. */
+  /** What the register says of its holder today, when the licence is narrowed or has ended for another reason; else ''. */
   today: string
   /** What to do about it. */
   advice: string
@@ -30,10 +31,6 @@ interface LicenceCheckWords {
 /** Whether a licence has ended and its holder may practise by another one. */
 export const hasOtherLicence = ({ holder_standing }: Pick<LicenceCheck, 'holder_standing'>): boolean =>
   isMayPractise(holder_standing?.code)
-
-/** Whether the holder of a licence in force may practise with conditions alone. */
-export const hasConditions = ({ holder_standing }: Pick<LicenceCheck, 'holder_standing'>): boolean =>
-  holder_standing?.code === 'may_practise_with_conditions'
 
 const holderToday = ({ holder_now, holder_standing, ended }: LicenceCheck): string =>
   holder_now === null || holder_standing === null || holder_standing.code === ended?.reason
@@ -53,17 +50,16 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
     }
   const { certificate_no, name, license_no, year, ended } = check
   const holder = licenceCheckMessages.holder(name, license_no)
-  if (ended === null) {
-    const narrowed = hasConditions(check)
+  if (ended === null)
     return {
-      tone: narrowed ? 'caution' : 'good',
-      word: narrowed ? licenceCheckMessages.withConditionsWord : licenceCheckMessages.inForceWord,
+      tone: 'good',
+      word: licenceCheckMessages.inForceWord,
       sentence: licenceCheckMessages.inForce(certificate_no, holder, year),
-      why: narrowed ? licenceCheckMessages.askAboutConditions : '',
-      today: narrowed ? holderToday(check) : '',
+      why: '',
+      today: '',
       advice: licenceCheckMessages.compareHolder,
+      ...(hasConditions(check) && { ...checkedWithConditions, today: holderToday(check) }),
     }
-  }
   const why = licenceCheckMessages.why[ended.reason](dayInWords(licenceDate(new Date(ended.since))), year)
   const other = hasOtherLicence(check)
   return {

@@ -54,8 +54,6 @@ export const REGISTER_FILE_MAX_WORDS = '20 MB'
 
 /** Longest single-line text field (ours). */
 export const TEXT_MAX_LENGTH = 200
-/** Longest conditions of practising, in characters (ours). */
-export const CONDITIONS_MAX_LENGTH = 300
 /** Age from which a person is an adult, in years (ours). */
 export const ADULT_YEARS = 18
 /** Longest free text, in characters (ours). */

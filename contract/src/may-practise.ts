@@ -1,5 +1,6 @@
+import { WITH_CONDITIONS } from './conditions/events.ts'
 import type { StandingCode } from './shapes/standing.ts'
 
-/** Whether it answers that the person may practise, perhaps with conditions. */
+/** Whether it answers that the person may practise. */
 export const isMayPractise = (code: StandingCode | null | undefined): boolean =>
-  code === 'may_practise' || code === 'may_practise_with_conditions'
+  code === 'may_practise' || code === WITH_CONDITIONS

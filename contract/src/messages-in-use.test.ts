@@ -12,7 +12,7 @@ const source = globSync('{contract,functions,seed,web}/src/**/*.{ts,tsx}', { cwd
   .join('\n')
 
 /** Verdicts are put together from the table of a language and an audience. */
-const verdicts = ['standing-words.ts', 'standing-assistants.ts']
+const verdicts = globSync('{standing-{words,assistants},*/words}.ts', { cwd: import.meta.dirname })
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n')
 

@@ -1,6 +1,6 @@
 import { numberForms } from './board/numbers.ts'
 import { assistantWords, profession } from './board/profession.ts'
-import { CONDITIONS_MAX_LENGTH } from './limits.ts'
+import { conditionsFields } from './conditions/fields.ts'
 import { type RegisterName, registerNames } from './register.ts'
 
 /** All there is to say of a field of a register. Shapes, import columns, open data, offline copy and labels follow from it. */
@@ -182,40 +182,7 @@ const licensed = {
         ],
       },
     },
-    /** What narrows the practice, short of a suspension. An act of the office ends it, and nothing else. */
-    conditions: {
-      kind: 'optional',
-      open: `Conditions under which the ${profession.one} may practise; absent or empty when there are none`,
-      entry: 'Conditions',
-      file: {
-        title: 'conditions',
-        required: false,
-        maxLength: CONDITIONS_MAX_LENGTH,
-        names: ['Conditions', 'Conditions of practising', 'Conditions of licence', 'Restrictions'],
-      },
-    },
-    conditions_reference: {
-      kind: 'optional',
-      open: 'Where the conditions were decided or published, such as a Gazette notice or a board minute',
-      entry: 'Reference of the conditions',
-      file: {
-        title: 'reference of the conditions',
-        required: false,
-        names: ['Reference of conditions', 'Ref of conditions', 'Source of conditions'],
-      },
-    },
-    /** YYYY-MM-DD. */
-    conditions_since: {
-      kind: 'optional',
-      open: 'The day since which the conditions hold',
-      entry: 'Date of the conditions',
-      file: {
-        title: 'date of the conditions',
-        required: false,
-        days: true,
-        names: ['Date of conditions', 'Conditions since', 'Conditions from'],
-      },
-    },
+    ...conditionsFields,
     status_reference: {
       kind: 'optional',
       open: 'Where the status was published, such as the Gazette notice of a suspension or removal',

@@ -1,22 +1,28 @@
+import { WITH_CONDITIONS } from './conditions/events.ts'
+import { assistingMessages, assistingToHolder, assistingToSupervisor } from './conditions/messages.ts'
+import { assistingWithConditions } from './conditions/words.ts'
 import type { InWords } from './verdict-messages.ts'
 import { assistantMessages, assistantToHolder, assistantToSupervisor, standingMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
 import type { AssistantCode, AssistantStanding, SupervisorCode } from './shapes/standing.ts'
 import type { Audience, StandingTone, StandingWords } from './standing-words.ts'
 
-type AssistantMessages = InWords<typeof assistantMessages, keyof typeof assistantMessages>
+const toPublic = { ...assistantMessages, ...assistingMessages }
+type AssistantMessages = InWords<typeof toPublic>
 const messagesTo: Record<Audience, AssistantMessages> = {
-  public: assistantMessages,
-  holder: { ...assistantMessages, ...assistantToHolder },
-  supervisor: { ...assistantMessages, ...assistantToSupervisor },
-  chair: assistantMessages,
-  office: assistantMessages,
+  public: toPublic,
+  holder: { ...toPublic, ...assistantToHolder, ...assistingToHolder },
+  supervisor: { ...toPublic, ...assistantToSupervisor, ...assistingToSupervisor },
+  chair: toPublic,
+  office: toPublic,
 }
 
 interface Verdict {
   code: AssistantCode
   /** Why; of `may_assist` the whole answer. */
   why: (messages: AssistantMessages, year: number, supervisor: string) => string
+  /** What is said otherwise than of every assistant with this code. */
+  said?: (messages: AssistantMessages) => { tone: StandingTone; word: string }
 }
 const may = (why: Verdict['why']): Verdict => ({ code: 'may_assist', why })
 const mayNot = (why: Verdict['why']): Verdict => ({ code: 'may_not_assist', why })
@@ -24,7 +30,7 @@ const notCertain = (why: Verdict['why']): Verdict => ({ code: 'not_certain', why
 
 const verdicts: Record<SupervisorCode, Verdict> = {
   may_practise: may((messages, year, supervisor) => messages.mayUnder(supervisor, year)),
-  may_practise_with_conditions: may((messages, year, supervisor) => messages.mayWithConditions(supervisor, year)),
+  [WITH_CONDITIONS]: assistingWithConditions,
   renewal_open: notCertain((messages, year) => messages.renewalOpen(year)),
   not_renewed: mayNot((messages, year) => messages.notRenewed(year)),
   not_recorded: notCertain((messages, year) => messages.notRecorded(year)),
@@ -76,7 +82,7 @@ export const assistingWords = (
   const said = words[verdict.code](messages)
   return {
     ...said,
-    ...(supervisor === 'may_practise_with_conditions' && { tone: 'caution', word: messages.mayNarrowed }),
+    ...verdicts[supervisor].said?.(messages),
     ...(complete && { advice: messages.noneInCompleteYear(year) }),
     opening: verdict.code === 'may_assist' ? why : `${said.word}: ${why}`,
   }

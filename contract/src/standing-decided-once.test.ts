@@ -6,9 +6,13 @@ import { registerStatuses } from './standing-statuses.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /** Where what a status means is written down: the table, the function and its words. */
-const homes = ['standing.ts', 'standing-statuses.ts', 'standing-words.ts', 'messages/registers.ts'].map((file) =>
-  join('contract', 'src', file),
-)
+const homes = [
+  'conditions/messages.ts',
+  'messages/registers.ts',
+  'standing.ts',
+  'standing-statuses.ts',
+  'standing-words.ts',
+].map((file) => join('contract', 'src', file))
 /** Made-up people have statuses; that decides nothing. */
 const isMadeUp = (file: string) => /(^|[\\/])(demo|testing)([\\/.-]|$)|\.(?:test|long|prove)\.tsx?$/.test(file)
 

@@ -1,10 +1,12 @@
+import { WITH_CONDITIONS } from './conditions/events.ts'
+import { conditionsMessages } from './conditions/messages.ts'
 import { standingMessages } from './messages.ts'
 import type { StandingCode } from './shapes/standing.ts'
 
 /** The standings by which the register of licensed surveyors can be filtered, in the order of the menu, with their words. */
 export const standingFilters = {
   may_practise: standingMessages.anyYearMayPractise,
-  may_practise_with_conditions: standingMessages.withConditions,
+  [WITH_CONDITIONS]: conditionsMessages.withConditions,
   renewal_open: standingMessages.anyYearNoLicenceYet,
   not_renewed: standingMessages.anyYearNoLicence,
   not_recorded: standingMessages.notRecorded,

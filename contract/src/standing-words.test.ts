@@ -69,18 +69,6 @@ it('standing: says of somebody inactive what the office’s word is', () => {
   expect(active?.sentence).toBe('A is on the register, but no practising licence for 2026 is recorded.')
 })
 
-it.each(['Only in Kajiado until 2027', 'Only in Kajiado until 2027.'])(
-  'standing: ends with one full stop after the conditions “%s”',
-  (conditions) => {
-    const about = { name: 'A', status: 'Active', conditions }
-    const { sentence } = standingWords(standing('may_practise_with_conditions'), about, {
-      asked: 'now',
-      renewalsDue: '',
-    })
-    expect(sentence).toMatch(/until 2027\.$/)
-  },
-)
-
 it.each([
   [true, '', '“No 2026 licence yet” if licensed in 2025, otherwise “No 2026 licence”'],
   [true, '2026-11-23', '“No 2026 licence yet” if licensed in 2025, otherwise “No 2026 licence”'],

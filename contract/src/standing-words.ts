@@ -1,3 +1,6 @@
+import { WITH_CONDITIONS } from './conditions/events.ts'
+import { conditionsMessages, conditionsToBoard, conditionsToHolder } from './conditions/messages.ts'
+import { wordsWithConditions } from './conditions/words.ts'
 import type { VerdictMessages } from './verdict-messages.ts'
 import { earlierYearMessages, standingMessages, standingToBoard, standingToHolder } from './messages.ts'
 import { licenceDate } from './licence.ts'
@@ -5,7 +8,7 @@ import { type Day, dayInWords, timeInBoardZone } from './nairobi-time.ts'
 import { isMayPractise } from './may-practise.ts'
 import { isPastProfile } from './past-profile.ts'
 import type { OfficeFacts } from './shapes/office-facts.ts'
-import type { SurveyorProfile } from './shapes/register.ts'
+import type { LicensedSurveyor, SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
 import { readRegisterStatus } from './standing-statuses.ts'
 
@@ -25,13 +28,8 @@ export interface StandingWords {
   advice: string
 }
 
-/** The person, as the register writes name and number. */
-interface StandingSubject {
-  name: string
-  status: string
-  /** Those of practising, if there are any. */
-  conditions?: string | undefined
-}
+/** The person, as the register writes name and number; what else it says may matter. */
+type StandingSubject = Pick<LicensedSurveyor, 'name' | 'status'> & Partial<LicensedSurveyor>
 
 interface StandingContext {
   /**
@@ -53,21 +51,25 @@ export interface VerdictLanguage {
   messages: VerdictMessages
   dayInWords: (day: Day) => string
 }
-export const english: VerdictLanguage = { messages: standingMessages, dayInWords }
+export const english: VerdictLanguage = { messages: { ...standingMessages, ...conditionsMessages }, dayInWords }
 
 /** To whom something is said: anybody, the person whom it is about, an assistant's supervisor, or the board. */
 export type Audience = 'public' | 'holder' | 'supervisor' | 'chair' | 'office'
-const toBoard: VerdictLanguage = { ...english, messages: { ...standingMessages, ...standingToBoard } }
+const toBoard: VerdictLanguage = {
+  ...english,
+  messages: { ...english.messages, ...standingToBoard, ...conditionsToBoard },
+}
 /** The texts for each of them. */
 export const wordsTo: Record<Audience, VerdictLanguage> = {
   public: english,
-  holder: { ...english, messages: { ...standingMessages, ...standingToHolder } },
+  holder: { ...english, messages: { ...english.messages, ...standingToHolder, ...conditionsToHolder } },
   supervisor: english,
   chair: toBoard,
   office: toBoard,
 }
 
-type CodeWords = Omit<StandingWords, 'opening'>
+/** With the openings where they are not those of the tone: of now, and about a past day. */
+type CodeWords = Omit<StandingWords, 'opening'> & { opening?: string; openingOn?: (day: string) => string }
 
 const wordsByCode: Record<StandingCode, (facts: SentenceFacts, language: VerdictLanguage) => CodeWords> = {
   may_practise: ({ name, year }, { messages }) => ({
@@ -76,15 +78,11 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts, language: Verdict
     sentence: messages.mayPractiseSentence(name, year),
     advice: messages.checkIdentity,
   }),
-  may_practise_with_conditions: ({ name, year, conditions = '' }, { messages }) => ({
-    tone: 'caution',
-    word: messages.withConditions,
-    sentence: messages.withConditionsSentence(name, year, conditions.replace(/\.+$/, '')),
-    advice: messages.askAboutConditions,
-  }),
+  [WITH_CONDITIONS]: wordsWithConditions,
   renewal_open: ({ year, renewalsDue, complete }, { messages, dayInWords: inWords }) => ({
     tone: 'caution',
     word: messages.noLicenceYet(year),
+    ...(complete && { opening: messages.noLicenceYet(year) }),
     sentence: messages.renewalOpenSentence(year, renewalsDue && inWords(renewalsDue)),
     // A licence that the register does not have would be a forged one.
     advice: complete ? messages.noneInCompleteYear(year) : messages.askForLicence(year),
@@ -144,6 +142,7 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts, language: Verdict
   not_confirmed: ({ since }, { messages, dayInWords: inWords }) => ({
     tone: 'uncertain',
     word: messages.notCertain,
+    opening: messages.notConfirmed(timeInBoardZone(since)),
     sentence: messages.notConfirmedSentence(timeInBoardZone(since), inWords(licenceDate(new Date(since)))),
     advice: messages.askAgainSoon,
   }),
@@ -154,15 +153,6 @@ const openings: Record<StandingTone, (year: number, messages: VerdictMessages) =
   caution: (year, messages) => messages.notYet(year),
   bad: (_year, messages) => messages.no,
   uncertain: (_year, messages) => messages.uncertain,
-}
-const openingNow = (
-  { code, year, since, complete }: Pick<Standing, 'code' | 'year' | 'since' | 'complete'>,
-  tone: StandingTone,
-  messages: VerdictMessages,
-): string => {
-  if (code === 'not_confirmed') return messages.notConfirmed(timeInBoardZone(since))
-  if (complete) return messages.noLicenceYet(year)
-  return code === 'may_practise_with_conditions' ? messages.withConditions : openings[tone](year, messages)
 }
 const openingsOfDay: Record<StandingTone, (day: string, year: number, messages: VerdictMessages) => string> = {
   good: (day, _year, messages) => messages.yesOn(day),
@@ -179,18 +169,15 @@ export const standingWords = (
   language = english,
 ): StandingWords => {
   const { messages } = language
-  const now = wordsByCode[code](
+  const { opening, openingOn, ...now } = wordsByCode[code](
     { ...subject, status: subject.status.trim(), year, since, renewalsDue, complete },
     language,
   )
-  if (asked === 'now') return { ...now, opening: openingNow({ code, year, since, complete }, now.tone, messages) }
+  if (asked === 'now') return { ...now, opening: opening ?? openings[now.tone](year, messages) }
   const day = language.dayInWords(on)
   return {
     ...now,
-    opening:
-      code === 'may_practise_with_conditions'
-        ? messages.yesWithConditionsOn(day)
-        : openingsOfDay[now.tone](day, year, messages),
+    opening: openingOn?.(day) ?? openingsOfDay[now.tone](day, year, messages),
     sentence:
       code === 'not_known_before' || code === 'not_confirmed' ? now.sentence : messages.saidOn(day, now.sentence),
     advice: asked === 'past' ? messages.pastSaysNothingOfToday : messages.goOnline,
@@ -199,8 +186,9 @@ export const standingWords = (
 
 /** The words that depend neither on the person nor on the renewal date. */
 export const standingInShort = ({ code, on, ...asked }: Standing): Omit<StandingWords, 'sentence'> => {
-  const { tone, word, advice } = wordsByCode[code]({ name: '', status: '', renewalsDue: on, ...asked }, english)
-  return { tone, word, opening: openingNow({ code, ...asked }, tone, english.messages), advice }
+  const words = wordsByCode[code]({ name: '', status: '', renewalsDue: on, ...asked }, english)
+  const { tone, word, opening = openings[tone](asked.year, english.messages), advice } = words
+  return { tone, word, opening, advice }
 }
 
 /** Why the register's status and the verdict beside it differ, in one sentence; '' when they say the same. */
@@ -221,11 +209,11 @@ export const statusWords = (status: string, standing: Standing): string =>
 /** The word of a label. */
 export const standingWord = (standing: Standing): string => standingInShort(standing).word
 
+/** What a profile's standing is told by. */
+export type SubjectOfProfile = StandingSubject & Pick<SurveyorProfile, 'standing' | 'today' | 'renewals_due'>
+
 /** The standing of a profile in words. */
-export const profileWords = (
-  profile: Pick<SurveyorProfile, 'name' | 'status' | 'conditions' | 'standing' | 'today' | 'renewals_due'>,
-  language = english,
-): StandingWords =>
+export const profileWords = (profile: SubjectOfProfile, language = english): StandingWords =>
   standingWords(
     profile.standing,
     profile,

@@ -44,37 +44,6 @@ describe('standing', () => {
     expect(open([2026])).not.toHaveProperty('complete')
   })
 
-  it('has conditions from their day until they end, and a suspension outranks them', () => {
-    const conditions = [
-      { since: '2026-03-01T06:00:00.000Z', hold: true },
-      { since: '2026-06-01T06:00:00.000Z', hold: false },
-    ]
-    const on = (at: string, change = {}) => standingOf(asked(at, { conditions, ...change }))
-    expect(on('2026-02-28T06:00:00.000Z')?.code).toBe('may_practise')
-    const narrowed = { code: 'may_practise_with_conditions', year: 2026, since: '2026-03-01T06:00:00.000Z' }
-    expect(on('2026-05-31T06:00:00.000Z')).toMatchObject(narrowed)
-    expect(on('2026-06-01T06:00:00.000Z')).toMatchObject({ code: 'may_practise', since: '2026-06-01T06:00:00.000Z' })
-    expect(on('2026-05-31T06:00:00.000Z', status('Suspended'))?.code).toBe('suspended')
-    expect(on('2026-05-31T06:00:00.000Z', { approvals: [] })?.code).toBe('not_renewed')
-  })
-
-  it('is told with its conditions in amber', () => {
-    const standing = standingOf(
-      asked('2026-05-31T06:00:00.000Z', { conditions: [{ since: '2026-03-01T06:00:00.000Z', hold: true }] }),
-    )
-    if (standing === null) throw new Error('There is one.')
-    const row = { name: 'Amina', status: 'Active', conditions: 'No title surveys' }
-    expect(standingWords(standing, row, { asked: 'now', renewalsDue: '' })).toMatchObject({
-      tone: 'caution',
-      word: 'May practise, with conditions',
-      opening: 'May practise, with conditions',
-      sentence: 'Amina has a practising licence for 2026, with conditions: No title surveys.',
-    })
-    expect(standingWords(standing, row, { asked: 'past', renewalsDue: '' }).opening).toBe(
-      'With conditions, on 31 May 2026',
-    )
-  })
-
   it('is not renewed from the first second after the renewal date', () => {
     expect(standingOf(asked('2027-03-31T20:59:59.999Z'))?.code).toBe('renewal_open')
     expect(standingOf(asked('2027-03-31T21:00:00.000Z'))).toMatchObject({

@@ -1,5 +1,7 @@
 import { endOfRenewals } from './board-facts.ts'
+import { type ConditionsEvent, WITH_CONDITIONS } from './conditions/events.ts'
 import { licenceDate, licenceYear } from './licence.ts'
+import { isMayPractise } from './may-practise.ts'
 import { startOfYear } from './nairobi-time.ts'
 import type { BoardFacts } from './shapes/board-facts.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
@@ -11,13 +13,6 @@ export interface StatusEvent {
   since: string
   /** The office's word; null means that the entry left the register. */
   status: string | null
-}
-
-/** Conditions of practising that began or ended. */
-export interface ConditionsEvent {
-  /** ISO 8601 instant. */
-  since: string
-  hold: boolean
 }
 
 /** The time during which a practising licence was approved. */
@@ -92,7 +87,7 @@ const answerAt = (timeline: Timeline, instant: number): Answer => {
   const isApproved = (wanted: number) =>
     periods.some((period) => period.year === wanted && period.since <= instant && instant < period.until)
   const isNarrowed = conditions.findLast(({ since }) => since <= instant)?.hold ?? false
-  if (isApproved(year)) return { code: isNarrowed ? 'may_practise_with_conditions' : 'may_practise', year }
+  if (isApproved(year)) return { code: isNarrowed ? WITH_CONDITIONS : 'may_practise', year }
   // A missing approval means something only after the records begin.
   if (instant < recordsBegin) return { code: 'not_known_before', year }
   if (isApproved(year - 1) && instant < renewalsEnd(year))
@@ -100,16 +95,11 @@ const answerAt = (timeline: Timeline, instant: number): Answer => {
   return { code: isComplete(year) ? 'not_renewed' : 'not_recorded', year }
 }
 
-const codesOfOneYear: ReadonlySet<StandingCode> = new Set([
-  'may_practise',
-  'may_practise_with_conditions',
-  'renewal_open',
-  'not_renewed',
-  'not_recorded',
-])
+const isOfOneYear = (code: StandingCode): boolean =>
+  isMayPractise(code) || code === 'renewal_open' || code === 'not_renewed' || code === 'not_recorded'
 
 const isSame = (a: Answer, b: NonNullable<Answer>): boolean =>
-  a?.code === b.code && (!codesOfOneYear.has(b.code) || a.year === b.year)
+  a?.code === b.code && (!isOfOneYear(b.code) || a.year === b.year)
 
 /** Every instant at which the answer may change, ascending. */
 const boundariesOf = ({ at, events, conditions, periods, recordsBegin, renewalsEnd }: Timeline): number[] => {

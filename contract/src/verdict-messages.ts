@@ -1,20 +1,17 @@
+import type { conditionsMessages } from './conditions/messages.ts'
 import type { standingMessages } from './messages.ts'
 
 /** A table with the same texts in another language: each gap of the English text has its place. */
-export type InWords<Table, Key extends keyof Table> = {
+export type InWords<Table, Key extends keyof Table = keyof Table> = {
   readonly [Name in Key]: Table[Name] extends (...values: infer Values) => string
     ? (...values: Values) => string
     : string
 }
 
-/** The texts by which a verdict answers. */
-export type VerdictMessages = InWords<
+/** The texts by which a verdict answers, without those of rooms. */
+export type StandingTexts = InWords<
   typeof standingMessages,
   | 'mayPractise'
-  | 'withConditions'
-  | 'withConditionsSentence'
-  | 'yesWithConditionsOn'
-  | 'askAboutConditions'
   | 'noLicence'
   | 'noLicenceYet'
   | 'notCertain'
@@ -55,3 +52,5 @@ export type VerdictMessages = InWords<
   | 'askAgainSoon'
   | 'goOnline'
 >
+
+export type VerdictMessages = StandingTexts & InWords<typeof conditionsMessages>

@@ -78,21 +78,6 @@ it('copy: answers with the standing at the instant it was made', () => {
   ])
 })
 
-it('copy: has the conditions of a surveyor and when they began and ended', () => {
-  const approvals = [{ year: 2026, since: '2026-02-01T08:00:00.000Z' }]
-  const hold = { since: '2026-03-01T08:00:00.000Z', hold: true }
-  const end = { since: '2026-04-01T08:00:00.000Z', hold: false }
-  const { row } = entry(1)
-  const held = entry(1, { approvals, conditions: [hold], row: { ...row, conditions: 'Only cadastral' } })
-  const { licensed } = readCopy(
-    writeCopy({ ...source, licensed: [held, entry(2, { approvals, conditions: [hold, end] })] }),
-  )
-  expect(licensed).toMatchObject([
-    { conditions: 'Only cadastral', standing: { code: 'may_practise_with_conditions', since: hold.since } },
-    { conditions: '', standing: { code: 'may_practise', since: end.since } },
-  ])
-})
-
 it('copy: holds the numbers that people had before, with where each is now', () => {
   const [, seven] = source.licensed
   const until = '2026-03-03T06:00:00.000Z'

@@ -1,4 +1,5 @@
 import { renewalsDue } from '../board-facts.ts'
+import { conditionsByRow } from '../conditions/copy.ts'
 import { licenceYear } from '../licence.ts'
 import { type Day, startOfYear } from '../nairobi-time.ts'
 import { recordOf } from '../record-of.ts'
@@ -6,7 +7,8 @@ import type { ListedAssistant, ListedSurveyor } from '../shapes/register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import { assistingOf } from '../standing-assistants.ts'
-import { type ApprovedPeriod, type ConditionsEvent, standingOf, type StatusEvent } from '../standing.ts'
+import { type ApprovedPeriod, standingOf, type StatusEvent } from '../standing.ts'
+import { byRow, itemAt } from './columns.ts'
 import { copiedFields } from './copied-fields.ts'
 
 /** A surveyor in a copy. */
@@ -29,32 +31,12 @@ export interface ReadCopy {
   renewalsDue: (year: number) => Day
 }
 
-/** The item at this index. Throws when there is none, because the copy is then damaged. */
-const itemAt = <T>(list: readonly T[], index: number | undefined): T => {
-  const item = index === undefined ? undefined : list[index]
-  if (item === undefined) throw new TypeError('The copy of the register is damaged.')
-  return item
-}
-
 const isoOf = (instant: number): string => new Date(instant).toISOString()
-
-/** What a table of the copy says of each row of the register, in the table's order. */
-const byRow = <T>({ row }: { row: readonly number[] }, read: (at: number) => T): Map<number, T[]> => {
-  const found = new Map<number, T[]>()
-  for (const [at, of] of row.entries()) found.set(of, [...(found.get(of) ?? []), read(at)])
-  return found
-}
 
 const eventsByRow = ({ events, statuses, instants }: RegisterCopy) =>
   byRow(events, (at): StatusEvent => ({
     since: itemAt(instants, events.since[at]),
     status: events.status[at] === -1 ? null : itemAt(statuses, events.status[at]),
-  }))
-
-const conditionsByRow = ({ conditions, instants }: RegisterCopy) =>
-  byRow(conditions, (at): ConditionsEvent => ({
-    since: itemAt(instants, conditions.since[at]),
-    hold: conditions.hold[at] === 1,
   }))
 
 const approvalsByRow = ({ approvals }: RegisterCopy) =>

@@ -1,3 +1,4 @@
+import { conditionsColumns } from '../conditions/copy.ts'
 import { licenceDate, licenceYear } from '../licence.ts'
 import { startOfYear } from '../nairobi-time.ts'
 import { recordOf } from '../record-of.ts'
@@ -5,16 +6,12 @@ import type { LicensedSurveyor, ListedAssistant } from '../shapes/register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import { standingCodes, supervisorCodes } from '../shapes/standing.ts'
-import type { ApprovedPeriod, ConditionsEvent, StandingFacts, StatusEvent } from '../standing.ts'
+import type { StandingFacts, StandingQuestion } from '../standing.ts'
 import { copiedFields } from './copied-fields.ts'
 
-/** An entry of the register and the sources of its standing. */
-export interface CopiedEntry {
+/** An entry of the register and the sources of its standing, with at least one event in its history. */
+export interface CopiedEntry extends Omit<StandingQuestion, 'at' | 'facts'> {
   row: LicensedSurveyor & { telephone?: string | undefined }
-  /** At least one event. */
-  history: readonly StatusEvent[]
-  approvals: readonly ApprovedPeriod[]
-  conditions?: readonly ConditionsEvent[]
 }
 
 /** A number that somebody had; `row` is the present row of the same person in `licensed`, or null. */
@@ -99,14 +96,8 @@ export const writeCopy = ({
   const [statuses, instants] = [createTextTable(), createTextTable()]
   const events: RegisterCopy['events'] = { row: [], status: [], since: [] }
   const approvals: RegisterCopy['approvals'] = { row: [], year: [], since: [], until: [] }
-  const conditions: RegisterCopy['conditions'] = { row: [], since: [], hold: [] }
   const places = new Map(licensed.map(({ row }, at) => [row, at]))
-  const rows = licensed.map(({ row, history, approvals: periods, conditions: ofRow = [] }, at) => {
-    for (const { since, hold } of ofRow) {
-      conditions.row.push(at)
-      conditions.since.push(instants.indexOf(since))
-      conditions.hold.push(Number(hold))
-    }
+  const rows = licensed.map(({ row, history, approvals: periods }, at) => {
     const last = history.at(-1)
     if (last === undefined) throw new TypeError('An entry of the register has a status.')
     for (const { since, status } of history.slice(0, -1)) {
@@ -145,7 +136,7 @@ export const writeCopy = ({
     },
     telephones: telephones ? rows.map(({ telephone = '' }) => telephone) : [],
     events,
-    conditions,
+    conditions: conditionsColumns(licensed, instants),
     approvals,
     earlier: {
       license_no: earlier.map(({ license_no }) => license_no),

@@ -1,11 +1,10 @@
 import type { licenceCheckMessages, licenceCodeMessages } from '../messages.ts'
 import type { Day } from '../nairobi-time.ts'
-import type { InWords, VerdictMessages } from '../verdict-messages.ts'
+import type { InWords, StandingTexts } from '../verdict-messages.ts'
 
 /** The verdict in Kiswahili. docs/kiswahili.md explains the words. Shown once somebody named by the board has approved them. */
-export const kiswahiliMessages: VerdictMessages = {
+export const kiswahiliMessages: StandingTexts = {
   mayPractise: (year) => `Anaruhusiwa kufanya kazi ${year}`,
-  withConditions: 'Anaruhusiwa kufanya kazi, kwa masharti',
   noLicence: (year) => `Hana leseni ya ${year}`,
   noLicenceYet: (year) => `Bado hana leseni ya ${year}`,
   notCertain: 'Haina hakika',
@@ -15,7 +14,6 @@ export const kiswahiliMessages: VerdictMessages = {
   retired: 'Amestaafu',
 
   yes: (year) => `Ndiyo, anaruhusiwa kufanya kazi mwaka ${year}`,
-  yesWithConditionsOn: (day) => `Kwa masharti, tarehe ${day}`,
   no: 'Hapana, haruhusiwi kufanya kazi',
   uncertain: 'Haina hakika: uliza bodi',
   notYet: (year) => `Bado hana leseni ya ${year}: omba kuiona`,
@@ -25,8 +23,6 @@ export const kiswahiliMessages: VerdictMessages = {
   notYetOn: (day, year) => `Tarehe ${day} hakuwa na leseni ya ${year} bado`,
 
   mayPractiseSentence: (name, year) => `${name} yuko kwenye rejista na ana leseni ya kazi ya ${year}.`,
-  withConditionsSentence: (name, year, conditions) =>
-    `${name} ana leseni ya kazi ya ${year}, kwa masharti${conditions && `: ${conditions}`}.`,
   renewalOpenSentence: (year, due) =>
     `Bado hakuna leseni ya ${year}; leseni ya ${year - 1} iliisha tarehe 31 Desemba${due && `; mwisho wa kuhuisha leseni ni tarehe ${due}`}.`,
   notRenewedSentence: (name, year) =>
@@ -46,7 +42,6 @@ export const kiswahiliMessages: VerdictMessages = {
 
   checkIdentity:
     'Linganisha jina na nambari na leseni unayoonyeshwa: huenda mtu mwingine anatumia jina la mpima ardhi huyu.',
-  askAboutConditions: 'Soma masharti kwenye rejista kabla ya kumwajiri mpima ardhi huyu. Uliza bodi kama hayaeleweki.',
   askForLicence: (year) => `Omba kuona leseni ya kazi ya ${year} kabla ya kumwajiri mpima ardhi huyu, au uliza bodi.`,
   noneInCompleteYear: (year) =>
     `Rejista ina leseni zote za ${year}, na hakuna hata moja ya mtu huyu. Kagua nambari ya karatasi yoyote kwenye /check.`,
@@ -64,18 +59,10 @@ export const kiswahiliMessages: VerdictMessages = {
 /** What the check of a practising licence answers, in Kiswahili. */
 export const kiswahiliCheckMessages: InWords<
   typeof licenceCheckMessages,
-  | 'inForceWord'
-  | 'withConditionsWord'
-  | 'endedWord'
-  | 'askAboutConditions'
-  | 'compareHolder'
-  | 'otherLicence'
-  | 'doNotRely'
+  'inForceWord' | 'endedWord' | 'compareHolder' | 'otherLicence' | 'doNotRely'
 > = {
   inForceWord: 'Leseni inatumika',
-  withConditionsWord: 'Leseni inatumika, kwa masharti',
   endedWord: 'Leseni haitumiki tena',
-  askAboutConditions: 'Soma masharti kwenye rejista, kwenye ingizo la mwenye leseni, kabla ya kumwajiri.',
   compareHolder:
     'Nakala haithibitishi chochote: changanua msimbo ulio kwenye leseni, na ulinganishe jina na kitambulisho.',
   otherLicence: 'Usiitegemee leseni hii. Mwombe mwenye leseni akuonyeshe ile inayotumika.',
@@ -83,11 +70,10 @@ export const kiswahiliCheckMessages: InWords<
 }
 export const kiswahiliCodeMessages: InWords<
   typeof licenceCodeMessages,
-  'checking' | 'inForceWord' | 'withConditionsWord' | 'endedWord' | 'onlySignedWord' | 'notAskedWord'
+  'checking' | 'inForceWord' | 'endedWord' | 'onlySignedWord' | 'notAskedWord'
 > & { notOursWord: string } = {
   checking: 'Msimbo unakaguliwa …',
   inForceWord: 'Leseni ni halisi na inatumika',
-  withConditionsWord: 'Leseni ni halisi na inatumika, kwa masharti',
   endedWord: 'Leseni ni halisi, lakini haitumiki tena',
   onlySignedWord: 'Leseni ni halisi; haijulikani kama inatumika',
   notAskedWord: 'Haina hakika: msimbo haukukaguliwa',

@@ -5,13 +5,18 @@ import {
   kiswahiliMessages,
   kiswahiliNote,
 } from './messages.ts'
-import { hasConditions, hasOtherLicence } from '../licence-check-words.ts'
+import { conditionsInKiswahili } from '../conditions/kiswahili.ts'
+import { checkedInKiswahili, hasConditions } from '../conditions/words.ts'
+import { hasOtherLicence } from '../licence-check-words.ts'
 import { readTyped } from '../search/typed.ts'
 import type { LicenceCheck } from '../shapes/licence.ts'
 import type { SurveyorProfile } from '../shapes/register.ts'
 import { profileWords, type StandingWords, type VerdictLanguage } from '../standing-words.ts'
 
-export const kiswahili: VerdictLanguage = { messages: kiswahiliMessages, dayInWords: dayInKiswahili }
+export const kiswahili: VerdictLanguage = {
+  messages: { ...kiswahiliMessages, ...conditionsInKiswahili },
+  dayInWords: dayInKiswahili,
+}
 
 /** A verdict in Kiswahili beneath the English one. */
 export interface KiswahiliVerdict extends Pick<StandingWords, 'opening' | 'sentence' | 'advice'> {
@@ -46,10 +51,13 @@ export const checkInKiswahili = ({
   holder_standing,
 }: LicenceCheck): KiswahiliVerdict | undefined =>
   approvedVerdict(approvedBy, () => {
-    const { inForceWord, withConditionsWord, endedWord, askAboutConditions, compareHolder, otherLicence, doNotRely } =
-      kiswahiliCheckMessages
-    if (in_force && hasConditions({ holder_standing }))
-      return { opening: withConditionsWord, sentence: askAboutConditions, advice: compareHolder }
-    if (in_force) return { opening: inForceWord, sentence: '', advice: compareHolder }
+    const { inForceWord, endedWord, compareHolder, otherLicence, doNotRely } = kiswahiliCheckMessages
+    if (in_force)
+      return {
+        opening: inForceWord,
+        sentence: '',
+        advice: compareHolder,
+        ...(hasConditions({ holder_standing }) && checkedInKiswahili),
+      }
     return { opening: endedWord, sentence: '', advice: hasOtherLicence({ holder_standing }) ? otherLicence : doNotRely }
   })

@@ -4,7 +4,6 @@ const NOT_OURS_WORD = 'Not issued by the board'
 export const licenceCheckMessages = {
   otherName: 'The name is another one',
   inForceWord: 'In force',
-  withConditionsWord: 'In force, with conditions',
   endedWord: 'No longer in force',
   notOursWord: NOT_OURS_WORD,
   inForce: (number: string, holder: string, year: number) =>
@@ -25,7 +24,6 @@ export const licenceCheckMessages = {
     retired: () => 'the register records its holder as retired.',
     unknown_status: () => 'the register does not say whether its holder may practise.',
   },
-  askAboutConditions: 'Read the conditions in the holder’s entry in the register before you engage them.',
   compareHolder: 'A copy proves nothing: scan the code on the licence, and compare the name with an identity card.',
   otherLicence: 'Do not rely on this licence. Ask its holder for the one that is in force.',
   doNotRely: 'Do not rely on this licence. Ask the board before you engage its holder.',
@@ -46,7 +44,6 @@ export const licenceCheckMessages = {
 export const licenceCodeMessages = {
   checking: 'Checking the code …',
   inForceWord: 'Genuine and in force',
-  withConditionsWord: 'Genuine, in force with conditions',
   endedWord: 'Genuine, but no longer in force',
   onlySignedWord: 'Genuine, but in force?',
   notAskedWord: 'Not certain: not checked',

@@ -9,7 +9,6 @@ export const standingMessages = {
   licencesMissing: (year: number) => `Not every ${year} licence is recorded here yet.`,
   statusSaysNothing: 'This status does not say who may practise.',
   mayPractise: (year: number) => `May practise ${year}`,
-  withConditions: 'May practise, with conditions',
   noLicence: (year: number) => `No ${year} licence`,
   noLicenceYet: (year: number) => `No ${year} licence yet`,
   notCertain: 'Not certain',
@@ -25,7 +24,6 @@ export const standingMessages = {
 
   /** The openings of a verdict: its answer in one line. */
   yes: (year: number) => `Yes, may practise in ${year}`,
-  yesWithConditionsOn: (day: string) => `With conditions, on ${day}`,
   no: 'No, may not practise',
   uncertain: 'Not certain: ask the board',
   notYet: (year: number) => `No ${year} licence yet: ask to see it`,
@@ -37,8 +35,6 @@ export const standingMessages = {
 
   mayPractiseSentence: (name: string, year: number) =>
     `${name} is on the register with a practising licence for ${year}.`,
-  withConditionsSentence: (name: string, year: number, conditions: string) =>
-    `${name} has a practising licence for ${year}, with conditions${conditions && `: ${conditions}`}.`,
   renewalOpenSentence: (year: number, due: string) =>
     `No ${year} licence yet; the ${year - 1} licence ended on 31 December${due && `; renewals are due by ${due}`}.`,
   notRenewedSentence: (name: string, year: number) =>
@@ -57,7 +53,6 @@ export const standingMessages = {
   saidOn: (day: string, sentence: string) => `On ${day} the register said: ${sentence}`,
 
   checkIdentity: `Compare the name and number with the licence you are shown: somebody else may be using this ${profession.one}’s name.`,
-  askAboutConditions: `Read the conditions in the entry before you engage this ${profession.one}, and ask the board if they are not clear.`,
   askForLicence: (year: number) =>
     `Ask to see the practising licence for ${year} before you engage this ${profession.one}, or ask the board.`,
   noneInCompleteYear: (year: number) =>
@@ -84,14 +79,11 @@ const IF_WRONG = 'If this is not right, tell the board at once.'
 /** The answers in the words for the person whom they are about. */
 export const standingToHolder = {
   yes: (year: number) => `You may practise in ${year}`,
-  withConditions: 'You may practise, with conditions',
   no: 'You may not practise',
   uncertain: 'Not certain whether you may practise',
   notYet: (year: number) => `You have no ${year} licence yet`,
   noLicenceYet: (year: number) => `You have no ${year} licence yet`,
   mayPractiseSentence: (_name: string, year: number) => `The register has your practising licence for ${year}.`,
-  withConditionsSentence: (_name: string, year: number, conditions: string) =>
-    `Your practising licence for ${year} has conditions${conditions && `: ${conditions}`}.`,
   renewalOpenSentence: (year: number, due: string) =>
     `Your ${year - 1} licence ended on 31 December${due && `; renewals are due by ${due}`}.`,
   notRenewedSentence: (_name: string, year: number) => `The register has no practising licence of yours for ${year}.`,
@@ -104,7 +96,6 @@ export const standingToHolder = {
   unknownStatusSentence: (_name: string, status: string) => `Your status in the register is “${status}”.`,
   noStatusSentence: () => 'The board’s office has recorded no status of yours.',
   checkIdentity: '',
-  askAboutConditions: 'Keep to the conditions. Ask the board if they are not clear.',
   askForLicence: (year: number) => `If you have a licence for ${year} on paper, show it to the board’s office.`,
   noneInCompleteYear: (year: number) =>
     `The register has every licence of ${year} and none of yours. Check the number of any paper at /check.`,
@@ -117,7 +108,6 @@ export const standingToHolder = {
 /** What replaces the advice to the public for the chair and the office: they are the board. */
 export const standingToBoard = {
   checkIdentity: '',
-  askAboutConditions: '',
   askForLicence: () => '',
   noneInCompleteYear: (year: number) => `Every licence of ${year} is recorded.`,
   mayNotWithoutLicence: '',
@@ -136,11 +126,8 @@ export const earlierYearMessages = {
 /** What the registers say of an approved assistant. */
 export const assistantMessages = {
   may: 'May assist',
-  mayNarrowed: 'May assist, with conditions',
   mayNot: 'May not assist',
   mayUnder: (supervisor: string, year: number) => `May assist ${supervisor}, who may practise in ${year}`,
-  mayWithConditions: (supervisor: string, year: number) =>
-    `May assist ${supervisor}, who may practise in ${year} with conditions: ask which`,
   renewalOpen: (year: number) => `the supervisor has no ${year} licence yet`,
   notRenewed: (year: number) => `the supervisor has no ${year} licence`,
   notRecorded: (year: number) => `not every ${year} licence is recorded here yet`,
@@ -163,11 +150,8 @@ export const assistantMessages = {
 /** The same in the words for the assistant. */
 export const assistantToHolder = {
   may: 'You may assist',
-  mayNarrowed: 'You may assist, with conditions',
   mayNot: 'You may not assist',
   mayUnder: (supervisor: string, year: number) => `You may assist ${supervisor}, who may practise in ${year}`,
-  mayWithConditions: (supervisor: string, year: number) =>
-    `You may assist ${supervisor}, who may practise in ${year} with conditions: ask which`,
   fee: 'This says nothing about your own yearly fee, of which the register knows nothing.',
   doNotRely: 'Ask the board before you work.',
 } as const
@@ -175,7 +159,6 @@ export const assistantToHolder = {
 /** The same in the words for the supervisor. */
 export const assistantToSupervisor = {
   mayUnder: (_supervisor: string, year: number) => `May assist you in ${year}`,
-  mayWithConditions: (_supervisor: string, year: number) => `May assist you in ${year}, within your conditions`,
   renewalOpen: (year: number) => `you have no ${year} licence yet`,
   notRenewed: (year: number) => `you have no ${year} licence`,
   suspended: 'you are suspended',

@@ -49,7 +49,7 @@ export const licenceCheckShape = shape(
     holder_now: holderNowShape
       .nullable()
       .meta({ about: 'The holder’s entry in the register today; null when they left it. The rest is as printed.' }),
-    // Of a licence that has ended, or is in force with conditions: the holder's standing today; null when they left the register.
+    // Of a licence that is narrowed or has ended: the holder's standing today; null when they left the register.
     holder_standing: standingShape.nullable().optional().default(null),
     photograph: text(PHOTOGRAPH).optional(),
     kiswahili: kiswahiliApproval(),

@@ -1,6 +1,7 @@
 import { profession } from '../board/profession.ts'
 import { boardZone } from '../board/board-zone.ts'
 import type { InferType } from 'yup'
+import { copiedConditionsShape } from '../conditions/shapes.ts'
 import { copiedFields } from '../copy/copied-fields.ts'
 import { recordOf } from '../record-of.ts'
 import { day, instant, list, oneOf, shape, text, textMap, whole } from './fields.ts'
@@ -49,13 +50,7 @@ export const registerCopyShape = shape(
     }).meta({
       about: 'Earlier statuses, in the order of recording.',
     }),
-    conditions: shape({
-      row: row(),
-      since: wholes('Which of `instants`.'),
-      hold: wholes('1 when conditions began, 0 when they ended.'),
-    })
-      .default(() => ({ row: [], since: [], hold: [] }))
-      .meta({ about: 'Conditions of practising, in the order of recording.' }),
+    conditions: copiedConditionsShape,
     approvals: shape({
       row: row(),
       year: wholes('The year of the practising licence.'),

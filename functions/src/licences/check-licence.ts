@@ -7,6 +7,7 @@ import {
   type LicenceEndReason,
   licenceYear,
   startOfYear,
+  WITH_CONDITIONS,
 } from '@lsb/contract'
 import { notFound, unavailable } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
@@ -69,7 +70,7 @@ export const checkIssue = async (
     check: {
       ...check,
       holder_now: holderNow(entry),
-      holder_standing: ended === null && now?.code !== 'may_practise_with_conditions' ? null : now,
+      holder_standing: ended === null && now?.code !== WITH_CONDITIONS ? null : now,
       today: standings.today,
       ...shownKiswahili(standings),
     },

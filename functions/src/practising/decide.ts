@@ -2,6 +2,7 @@ import type { Has } from '../context.ts'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import {
   CERTIFICATE_ALPHABET,
+  conditionsShown,
   defaultBoardFacts,
   licenceYear,
   ownMessages,
@@ -107,12 +108,12 @@ const toFreeze = async (
   return entry && { entry, photograph: await freezePhotograph(services, record, { attempt: randomUUID(), seen }) }
 }
 
-/** What the register says of the holder besides the new licence: a suspension, conditions; nothing when it is the licence alone. */
+/** What the register says of the holder besides the new licence: such as a suspension; nothing when it is the licence alone. */
 export const standingFact = (entry: StoredSurveyor, year: number, at: Date): { standing?: string } => {
   const since = at.toISOString()
   const standing = standingOf({
     history: [{ since, status: entry.status }],
-    conditions: [{ since, hold: (entry.conditions ?? '') !== '' }],
+    conditions: conditionsShown(entry, since),
     approvals: [{ year, since }],
     at,
     facts: { ...defaultBoardFacts, records_begin: since },

@@ -40,7 +40,7 @@ const ACCOUNT = 'accounts/uid-1'
 const found: [what: keyof typeof alterations, at: string[], place: string, of: number[]][] = [
   ['the status of a row', [ROWS, 'ls-4'], `${REGISTER}, rows`, [3]],
   ['the name of a row', [ROWS, 'ls-1'], `${REGISTER}, rows`, [0]],
-  ['the conditions of a row', [ROWS, 'ls-1'], `${REGISTER}, rows`, [0]],
+  ['a reference that a row had not', [ROWS, 'ls-1'], `${REGISTER}, rows`, [0]],
   ['the identity in a row', [ROWS, 'ls-1'], `${REGISTER}, rows`, [0]],
   ['a row that is gone', [ROWS, 'ls-1'], `${REGISTER}, rows`, [0]],
   ['two rows in each other’s place', [ROWS, 'ls-2'], `${REGISTER}, rows`, [0, 1]],

@@ -141,7 +141,7 @@ const PUBLIC = /^board\/public$/
 export const alterations = {
   'the status of a row': alteredIn(ROWS, '', (row) => ({ ...Object(row), status: 'Another' })),
   'the name of a row': alteredIn(ROWS, '', (row) => ({ ...Object(row), name: 'Somebody Else' })),
-  'the conditions of a row': alteredIn(ROWS, '', (row) => ({ ...Object(row), conditions: 'Another' })),
+  'a reference that a row had not': alteredIn(ROWS, '', (row) => ({ ...Object(row), status_reference: 'Another' })),
   'the identity in a row': alteredIn(ROWS, '', (row) => ({ ...Object(row), entry_id: 'entry-other' })),
   'a row that is gone': alteredIn(ROWS, '', () => undefined),
   'two rows in each other’s place': exchangedIn(ROWS, ''),

@@ -105,7 +105,7 @@ describe('an answer about the registers', () => {
 
   it.each<[string, () => void]>([
     ['a version', () => board.publish([{ ...amina, firm: 'Ridge Surveys' }, before], [juma])],
-    ['conditions', () => board.publish([{ ...amina, conditions: 'Only cadastral' }, before], [juma])],
+    ['a reference', () => board.publish([{ ...amina, status_reference: 'Notice 7' }, before], [juma])],
     ['a decision', () => board.approve('LS/0001', 2026)],
     ['a withdrawn licence', () => board.withdraw('LS/0002', 2026)],
     ['a licence on paper', () => board.holdOnPaper('LS/0001', 2026, '2026-01-08')],

@@ -40,8 +40,8 @@ it('public facts: are none of an entry that is not in the register', () => {
 
 const facts = (change = {}) => factsOfRow('licensed', surveyor(1, change))
 
-it('public facts: say the conditions of practising and the reference of a status', () => {
-  expect(changeInWords(facts(), facts({ conditions: 'No title surveys', status_reference: 'Gazette notice 7' }))).toBe(
-    'Conditions: was none, is now No title surveys\nReference of the status: was none, is now Gazette notice 7',
+it('public facts: say the reference of a status', () => {
+  expect(changeInWords(facts(), facts({ firm: 'Ridge', status_reference: 'Gazette notice 7' }))).toBe(
+    'Organization: was none, is now Ridge\nReference of the status: was none, is now Gazette notice 7',
   )
 })

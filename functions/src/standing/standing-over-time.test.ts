@@ -45,23 +45,6 @@ const codeAt = async (instant: string) => {
 const listed = async () => licensedPageShape.validate(await (await fetch(`${server.url}/account/licensed/`)).json())
 
 describe('standing over time', () => {
-  it('has conditions from the office’s day until a publishing without them', async () => {
-    const held = { conditions: 'Only cadastral', conditions_reference: 'Minute 4', conditions_since: '2026-03-01' }
-    board.at('2026-03-10T06:00:00.000Z')
-    board.publish([{ ...amina, ...held }])
-    expect(await profile()).toMatchObject({
-      ...held,
-      standing: { code: 'may_practise_with_conditions', since: '2026-02-28T21:00:00.000Z' },
-      licence: { year: 2026 },
-    })
-    expect((await listed()).results[0]).toMatchObject({ conditions: 'Only cadastral' })
-    board.at('2026-04-10T06:00:00.000Z')
-    board.publish([amina])
-    expect((await profile())?.standing).toMatchObject({ code: 'may_practise', since: '2026-04-10T06:00:00.000Z' })
-    expect((await profile('?on=2026-02-27'))?.standing.code).toBe('may_practise')
-    expect((await profile('?on=2026-03-01'))?.standing.code).toBe('may_practise_with_conditions')
-  })
-
   it('changes in the second the year changes in Nairobi', async () => {
     expect(await codeAt('2026-12-31T20:59:59.000Z')).toBe('may_practise')
     expect(await codeAt('2026-12-31T21:00:00.000Z')).toBe('renewal_open')

@@ -1,5 +1,6 @@
 import {
   type BoardFacts,
+  conditionsShown,
   type Day,
   endOfDay,
   endOfRenewals,
@@ -20,6 +21,7 @@ import { type Clock, latestOf } from '../platform/clock.ts'
 import { CONFIRMED_FOR_MS, type MemoryCache } from '../platform/memory-cache.ts'
 import { allSoon, type Soon, soon } from '../platform/soon.ts'
 import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
+import { askedOf } from '../registers/versions/entry-events.ts'
 import type { EntryHistories, PublishedRow } from '../registers/versions/entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
 import type { HistoriesCache, PastRows, PublicVersion, ShownVersion } from './histories-cache.ts'
@@ -151,8 +153,7 @@ export const standingsFrom = (
   const records_begin = histories.recordsBegin ?? published
   const standingFacts: StandingFacts = { ...facts, records_begin }
   const question = (entryId: string, asked: Date): StandingQuestion => ({
-    history: histories.statuses(entryId),
-    conditions: histories.conditions(entryId),
+    ...askedOf(histories.events(entryId)),
     approvals: periods(entryId),
     at: asked,
     facts: standingFacts,
@@ -161,12 +162,11 @@ export const standingsFrom = (
   const questionNow = (row: StoredSurveyor): StandingQuestion => {
     const asked = question(row.entry_id, at)
     const since = certainAt.toISOString()
-    const { history, conditions = [] } = asked
-    const hold = (row.conditions ?? '') !== ''
+    const { history } = asked
     return {
       ...asked,
       history: history.at(-1)?.status === row.status ? history : [...history, { since, status: row.status }],
-      conditions: (conditions.at(-1)?.hold ?? false) === hold ? conditions : [...conditions, { since, hold }],
+      conditions: conditionsShown(row, since, asked.conditions),
     }
   }
   const known = (row: StoredSurveyor): Standing => {
@@ -253,7 +253,7 @@ export const standingsFrom = (
     /** The instants at which what is known of somebody may begin or end, without those at which the date alone changes it. */
     instantsOf: (entryId: string): string[] => [
       ...histories.changesOf(entryId),
-      ...[...histories.statuses(entryId), ...histories.conditions(entryId)].map(({ since }) => since),
+      ...Object.values(histories.events(entryId)).flatMap(({ events }) => events.map(({ since }) => since)),
       ...periods(entryId).flatMap(({ since, until }) => [since, until ?? since]),
     ],
     /** The days until today at which the date alone may change somebody's standing, from the first version on. */

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, licenceDate, licenceYear, shownMember, recordOf, switchOf, switchNames } from '@lsb/contract'
+import {
+  fieldsWith,
+  keyOfNumber,
+  licenceDate,
+  licenceYear,
+  shownMember,
+  recordOf,
+  switchOf,
+  switchNames,
+} from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import { pngOfSize } from '../../../functions/src/files/picture/testing-png.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
@@ -155,15 +164,12 @@ const valuesFor = (operation: Operation, fixtures: RequestFixtures): Record<stri
     assigned: {},
     ...((operation.path.endsWith('/two') || bodyMembers(operation)['assigned']) && { entry: 'AA/1' }),
     ...(operation.path === '/api/office/registers/{name}/entries' && {
+      ...Object.fromEntries(
+        fieldsWith('licensed', 'file').flatMap(([field, { kind }]) => (kind === 'optional' ? [[field, '']] : [])),
+      ),
       license_no: 'LS/2',
       licensed_id: '2',
       end: false,
-      status_since: '',
-      status_reference: '',
-      conditions: '',
-      conditions_reference: '',
-      conditions_since: '',
-      telephone: '',
     }),
     // Read-only: the board may have another one, or none.
     ...(operation.path === '/account/assistant_details' && { id_number: '' }),

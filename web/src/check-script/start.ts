@@ -1,4 +1,5 @@
 import {
+  codeWithConditions,
   hasConditions,
   hasOtherLicence,
   kiswahiliCodeMessages,
@@ -70,13 +71,13 @@ export const wordsOf = (code: CodeVerdict): CodeWords => {
       spoken: kiswahiliCodeMessages.onlySignedWord,
       sentence: licenceCodeMessages.onlySigned(holder, claims.year),
     }
-  const narrowed = hasConditions(code.check)
   return code.verdict === 'in_force'
     ? {
-        tone: narrowed ? 'caution' : 'good',
-        opening: narrowed ? licenceCodeMessages.withConditionsWord : licenceCodeMessages.inForceWord,
-        spoken: narrowed ? kiswahiliCodeMessages.withConditionsWord : kiswahiliCodeMessages.inForceWord,
+        tone: 'good',
+        opening: licenceCodeMessages.inForceWord,
+        spoken: kiswahiliCodeMessages.inForceWord,
         sentence: licenceCodeMessages.inForce(holder, claims.year),
+        ...(hasConditions(code.check) && codeWithConditions),
       }
     : {
         tone: hasOtherLicence(code.check) ? 'caution' : 'bad',

@@ -1,6 +1,7 @@
 import { LICENCE_NUMBER_MAX_LENGTH, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
+import { firstProblem, textProblem } from '../../platform/cell-problems.ts'
+import { nameProblem, numberProblem } from './check-fields.ts'
 
 describe('number', () => {
   it.each(['LS/1', 'LS/1E5', '1E5A', '12E', `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH - 1)}1`])(

@@ -6,19 +6,10 @@ import {
   recordOf,
   type RegisterName,
   registerNames,
-  TEXT_MAX_LENGTH,
 } from '@lsb/contract'
+import { firstProblem, textProblem } from '../../platform/cell-problems.ts'
 import { cleanAddress, cleanCell } from '../../platform/clean-cell.ts'
 import type { Column } from './columns.ts'
-
-/** The first problem there is, or null. */
-export const firstProblem = (...problems: (string | null)[]): string | null =>
-  problems.find((problem) => problem !== null) ?? null
-
-export const textProblem = (title: string, text: string, max = TEXT_MAX_LENGTH): string | null => {
-  const verb = title === 'conditions' ? 'are' : 'is'
-  return text.length > max ? `the ${title} ${verb} longer than ${max} characters` : null
-}
 
 export const nameProblem = (title: string, name: string): string | null => {
   if (name === '') return `no ${title}`

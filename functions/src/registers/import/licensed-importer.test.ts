@@ -7,7 +7,6 @@ import { licensedImporter } from './licensed-importer.ts'
 const TODAY = '2026-11-21'
 const cells = { licensed_id: '1', name: 'Amina Were', license_no: 'LS/1', status: 'Active' }
 type Given = Partial<Record<keyof StoredSurveyor, string>>
-const narrowed = { conditions_reference: 'Minute 4', conditions_since: '2026-03-01' }
 const check = (change: Given, before?: StoredSurveyor) => licensedImporter.check({ ...cells, ...change }, before, TODAY)
 const problemOf = (change: Given) => {
   const outcome = check(change)
@@ -29,11 +28,6 @@ describe('a row of licensed surveyors', () => {
     [{ firm: 'x'.repeat(201) }, 'the firm is longer than 200 characters'],
     [{ postal_address: 'x'.repeat(201) }, 'the postal address is longer than 200 characters'],
     [{ status: 'P.O. Box', firm: ' active ' }, '"P.O. Box" stands where the status should be, and a status in another'],
-    [{ conditions: 'x'.repeat(301), ...narrowed }, 'the conditions are longer than 300 characters'],
-    [{ conditions: 'Only cadastral', conditions_since: '2026-03-01' }, 'conditions without their reference'],
-    [{ conditions: 'Only cadastral', conditions_reference: 'Minute 4' }, 'conditions without their date'],
-    [{ conditions: 'x', ...narrowed, conditions_since: 'May' }, 'the date of the conditions, "May", is not a day'],
-    [{ conditions: 'x', ...narrowed, conditions_since: '2026-11-22' }, 'is in the future'],
     [{ status_reference: 'x'.repeat(201) }, 'the reference of the status is longer than 200 characters'],
     [{ telephone: 'ask Amina' }, 'the telephone number, "ask Amina", is none'],
     [{ telephone: '0712 34' }, 'is none'],
@@ -43,14 +37,10 @@ describe('a row of licensed surveyors', () => {
     expect(problemOf(change)).toContain(problem)
   })
 
-  it('keeps conditions and a status’s reference that a file has no column for', () => {
-    const held = { conditions: 'x'.repeat(300), ...narrowed }
-    const before = surveyor(1, { license_no: 'LS/1', ...held, status_reference: 'Gazette notice 1234 of 2026' })
-    expect(rowOf(held)).toMatchObject(held)
-    expect(rowOf({}, before)).toMatchObject({ ...held, status_reference: 'Gazette notice 1234 of 2026' })
-    expect(rowOf({ status: 'Suspended' }, before)).toMatchObject(held)
+  it('keeps a status’s reference that a file has no column for', () => {
+    const before = surveyor(1, { license_no: 'LS/1', status_reference: 'Gazette notice 1234 of 2026' })
+    expect(rowOf({}, before)).toMatchObject({ status_reference: 'Gazette notice 1234 of 2026' })
     expect(rowOf({ status: 'Suspended' }, before)).not.toHaveProperty('status_reference')
-    expect(rowOf({ conditions: '' }, before)).not.toHaveProperty('conditions_reference')
   })
 
   it('has what each column says, and keeps it in a file without the column', () => {
@@ -68,19 +58,6 @@ describe('a row of licensed surveyors', () => {
     expect(rowOf({ telephone: '0712 345678' })?.telephone).toBe('0712 345678')
     expect(rowOf({}, surveyor(1, { telephone: '0712 345678' }))?.telephone).toBe('0712 345678')
     expect(rowOf({ telephone: '' }, surveyor(1, { telephone: '0712 345678' }))).not.toHaveProperty('telephone')
-  })
-
-  it('asks whether conditions have ended where the cell is empty', () => {
-    const before = surveyor(1, { license_no: 'LS/1', conditions: 'Only cadastral', ...narrowed })
-    const [question, ...others] = licensedImporter.asks(surveyor(1, { license_no: 'LS/1' }), before)
-    expect(others).toEqual([])
-    expect(question?.reason).toContain('“Only cadastral”')
-    expect(question?.options.map(({ answer, sets }) => [answer, sets])).toEqual([
-      ['ended', {}],
-      ['hold', { conditions: 'Only cadastral' }],
-      ['unknown', null],
-    ])
-    expect(licensedImporter.asks(before, before)).toEqual([])
   })
 
   it('names the first problem when it has several', () => {

@@ -1,20 +1,14 @@
-import { CONDITIONS_MAX_LENGTH, fold, isPhone, keyOfNumber, readRegisterStatus, registerStatuses } from '@lsb/contract'
+import { fold, isPhone, readRegisterStatus, registerStatuses } from '@lsb/contract'
 import { definitionOf } from '../versions/definition.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
-import {
-  cleanNumber,
-  firstProblem,
-  nameProblem,
-  numberProblem,
-  otherTexts,
-  textProblem,
-  withoutBlanks,
-} from './check-fields.ts'
+import { conditionsQuestions, readConditions, readFields } from '../../conditions/read-conditions.ts'
+import { firstProblem, sinceProblem, textProblem } from '../../platform/cell-problems.ts'
+import { cleanNumber, nameProblem, numberProblem, otherTexts, withoutBlanks } from './check-fields.ts'
 import { cleanCell } from '../../platform/clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Checked, Importer } from './importer.ts'
 import { readDay } from '../../platform/read-day.ts'
-import { notKnownYet, type ValueQuestion } from './plan.ts'
+import { notKnownYet } from './plan.ts'
 import { certainStatus, effectOf, statusQuestions } from './status-questions.ts'
 
 /** A status in the register's spelling, or null for a word whose meaning for practising is unknown. */
@@ -31,9 +25,7 @@ const otherTextsOf = otherTexts(columns, [
   'status',
   'status_since',
   'status_reference',
-  'conditions',
-  'conditions_since',
-  'conditions_reference',
+  ...readFields,
 ])
 
 /** Spreadsheets sometimes write 12 as 12.0. */
@@ -51,53 +43,6 @@ const statusProblem = (status: string, cells: Cells<StoredSurveyor>): string | n
   return isShifted
     ? `"${status}" stands where the status should be, and a status in another column: a quotation mark is probably missing`
     : nameProblem('status', status)
-}
-
-/** The question whether conditions have ended that the register has and a row leaves empty: an empty cell alone ends nothing. */
-const conditionsQuestions = (row: StoredSurveyor, before: StoredSurveyor | undefined): ValueQuestion[] => {
-  const { conditions = '' } = before ?? {}
-  if (conditions === '' || (row.conditions ?? '') !== '') return []
-  const { license_no, name } = row
-  return [
-    {
-      id: `conditions:${keyOfNumber(license_no)}`,
-      reason: `${license_no} ${name}: the register has the conditions “${conditions}”, and the cell is empty. Have they ended?`,
-      where: { license_no },
-      options: [
-        { answer: 'ended', label: 'They have ended', effect: 'They may practise without conditions.', sets: {} },
-        {
-          answer: 'hold',
-          label: 'They still hold',
-          effect: 'The conditions stay as they are published.',
-          sets: { conditions },
-        },
-        notKnownYet('This row stays as it is published.'),
-      ],
-    },
-  ]
-}
-
-const sinceProblem = (of: string, cell: string, since: string, today: string): string | null => {
-  if (cell !== '' && since === '') return `the date of the ${of}, "${cell}", is not a day (write 2026-03-14)`
-  return since > today ? `the date of the ${of}, ${since}, is in the future` : null
-}
-
-/** The conditions of a record, or those of the register where the file has no column for them. */
-const readConditions = (cells: Cells<StoredSurveyor>, before: StoredSurveyor | undefined, today: string) => {
-  const conditions = cells.conditions === undefined ? (before?.conditions ?? '') : cleanCell(cells.conditions)
-  if (conditions === '') return { row: {}, problem: null }
-  const stored = before?.conditions === conditions ? before : undefined
-  const cell = cleanCell(cells.conditions_since ?? stored?.conditions_since ?? '')
-  const conditions_since = readDay(cell)
-  const conditions_reference = cleanCell(cells.conditions_reference ?? stored?.conditions_reference ?? '')
-  const problem = firstProblem(
-    textProblem('conditions', conditions, CONDITIONS_MAX_LENGTH),
-    conditions_reference === '' ? 'conditions without their reference' : null,
-    textProblem('reference of the conditions', conditions_reference),
-    cell === '' ? 'conditions without their date' : null,
-    sinceProblem('conditions', cell, conditions_since, today),
-  )
-  return { row: { conditions, conditions_reference, conditions_since }, problem }
 }
 
 const check = (
@@ -156,6 +101,9 @@ export const licensedImporter: Importer<StoredSurveyor> = {
       ? `is ${status} in the file and ${before} in the register`
       : '',
   factsOf: ({ firm, postal_address }) => [fold(firm), fold(postal_address)],
-  asks: (row, before) => [...statusQuestions(row, before), ...conditionsQuestions(row, before)],
+  asks: (row, before) => [
+    ...statusQuestions(row, before),
+    ...conditionsQuestions(row, before, notKnownYet('This row stays as it is published.')),
+  ],
   certain: certainStatus,
 }

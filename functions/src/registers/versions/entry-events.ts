@@ -1,10 +1,17 @@
-import { type ConditionsEvent, readRegisterStatus, startOfDay, type StatusEvent } from '@lsb/contract'
+import {
+  type ConditionsEvent,
+  readRegisterStatus,
+  type StandingQuestion,
+  startOfDay,
+  type StatusEvent,
+} from '@lsb/contract'
+import { conditionsAfter } from '../../conditions/conditions-after.ts'
 import type { Stay } from './lines.ts'
 import type { StoredSurveyor } from './version.ts'
 
 /** What the public read of somebody from the instant (ISO 8601) of a version on; null while they were not in the register. */
 export interface ReadRow {
-  row: Pick<StoredSurveyor, 'status' | 'status_since' | 'conditions' | 'conditions_since'> | null
+  row: (Pick<StoredSurveyor, 'status'> & Partial<StoredSurveyor>) | null
   published_at: string
 }
 
@@ -18,7 +25,8 @@ export interface Recorded<Event> {
 }
 
 /** What an entry's rows say about its standing over time. */
-export interface EntryEvents {
+// An interface would have values of any kind.
+export type EntryEvents = {
   statuses: Recorded<StatusEvent>
   conditions: Recorded<ConditionsEvent>
 }
@@ -63,24 +71,6 @@ const statusesAfter = (rows: readonly ReadRow[], before: Recorded<StatusEvent>):
   return { events, published, said }
 }
 
-/** The conditions of an entry from its rows, oldest first. They begin on the office's day, and end with a publishing without them. */
-const conditionsAfter = (rows: readonly ReadRow[], before: Recorded<ConditionsEvent>): Recorded<ConditionsEvent> => {
-  const events = [...before.events]
-  let { published, said } = before
-  for (const { row, published_at } of rows) {
-    const { conditions = '', conditions_since: since = '' } = row ?? {}
-    const is = conditions && `${since} ${conditions}`
-    if (is === said) continue
-    // Another text or day of the same conditions corrects them.
-    if (is !== '' && said !== '') events.pop()
-    else published = published_at
-    const given = Math.min(startOfDay(since), Date.parse(published))
-    events.push({ since: is === '' ? published_at : new Date(given).toISOString(), hold: is !== '' })
-    said = is
-  }
-  return { events, published, said }
-}
-
 /** The events of an entry after these rows. `before` are those of its earlier rows. */
 export const eventsAfter = (
   rows: readonly ReadRow[],
@@ -104,4 +94,10 @@ const thinned = <Event>(
 export const presentEvents = ({ statuses, conditions }: EntryEvents): EntryEvents => ({
   statuses: thinned(statuses, ({ status }) => status === null || readRegisterStatus(status).effect),
   conditions: thinned(conditions, ({ hold }) => hold),
+})
+
+/** What a question about a standing takes of them. */
+export const askedOf = ({ statuses, conditions }: EntryEvents): Pick<StandingQuestion, 'history' | 'conditions'> => ({
+  history: statuses.events,
+  conditions: conditions.events,
 })

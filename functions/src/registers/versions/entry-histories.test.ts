@@ -206,10 +206,8 @@ describe('a person whose two entries were published side by side', () => {
   })
 
   it('may not practise while either row says so', () => {
-    const held = { conditions: 'Under supervision', conditions_since: '2027-01-01' }
-    const histories = historiesOf([change(row('Active'), row('Suspended', held))])
+    const histories = historiesOf([change(row('Active'), row('Suspended'))])
     expect(histories.statuses('late').map(({ status }) => status)).toEqual(['Active', 'Suspended', 'Active'])
-    expect(histories.conditions('late').map(({ hold }) => hold)).toEqual([true, false])
   })
 })
 

@@ -1,4 +1,5 @@
-import { type ConditionsEvent, readRegisterStatus, type StatusEvent } from '@lsb/contract'
+import { readRegisterStatus, type StatusEvent } from '@lsb/contract'
+import { conditionsThatCount } from '../../conditions/conditions-after.ts'
 import { instantAfter, latestOf } from '../../platform/clock.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import { definitionOf } from './definition.ts'
@@ -25,15 +26,14 @@ export type SurveyorChange = RowChange<StoredSurveyor>
 type Version = Pick<VersionRecord, 'number' | 'published_at' | 'aliases' | 'divided' | 'takes_back'>
 
 /**
- * The row that counts of those that somebody had side by side, before their entries were joined: a status or a condition that stops
+ * The row that counts of those that somebody had side by side, before their entries were joined: what stops or narrows
  * practice counts from either.
  */
 const rowThatCounts = (rows: readonly StoredSurveyor[]): StoredSurveyor | null => {
   const [row] = rows
   if (row === undefined) return null
   const { status, status_since } = rows.find((one) => readRegisterStatus(one.status).effect !== 'by_licence') ?? row
-  const { conditions, conditions_since } = rows.find((one) => (one.conditions ?? '') !== '') ?? row
-  return rows.length === 1 ? row : { ...row, status, status_since, conditions, conditions_since }
+  return rows.length === 1 ? row : { ...row, status, status_since, ...conditionsThatCount(rows) }
 }
 
 /**
@@ -111,8 +111,8 @@ export const entryHistories = (
     tag: String(versions.at(-1)?.number ?? 0),
     /** The statuses of an entry in the order of publishing, whatever its number. */
     statuses: (entryId: string): readonly StatusEvent[] => eventsOf(entryId).statuses.events,
-    /** The conditions of practising of an entry in the order of publishing. */
-    conditions: (entryId: string): readonly ConditionsEvent[] => eventsOf(entryId).conditions.events,
+    /** All that is recorded of an entry's standing. */
+    events: (entryId: string): EntryEvents => eventsOf(entryId),
     /**
      * The row, as it was published at an instant, of the entry that had the number last until then, whatever its number was at the
      * instant; the first row under the number for an earlier instant. Null when no version had this number.

@@ -2,6 +2,7 @@ import type { RegisterName } from '@lsb/contract'
 import { list, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import type { Schema } from 'yup'
 import { readerOf } from '../../platform/stored.ts'
+import { conditionsEventShape } from '../../conditions/conditions-after.ts'
 import type { SummarisedEntry } from './entry-events.ts'
 import {
   pointerShape,
@@ -24,7 +25,7 @@ export const summarisedFromData: (data: unknown) => SummarisedEntry = readerOf(
   shape({
     entry_id: text(),
     statuses: recorded(shape({ since: text(), status: text().nullable() })),
-    conditions: recorded(shape({ since: text(), hold: yesNo() })),
+    conditions: recorded(conditionsEventShape),
     stays: list(
       shape({ key: text(), row: storedSurveyorShape, kept: text(), from: whole(), until: whole().nullable() }),
     ),

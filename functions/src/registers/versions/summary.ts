@@ -64,7 +64,7 @@ export const readSummary = async (
     const found = await past(version)
     if (found === null) continue
     const stays = found.flatMap((entry) => entry.stays.map((stay) => ({ ...stay, until: stay.until ?? Infinity })))
-    const entries = new Map(found.map(({ entry_id, statuses, conditions }) => [entry_id, { statuses, conditions }]))
+    const entries = new Map(found.map(({ entry_id, stays: _stays, ...events }) => [entry_id, events]))
     const summary = { upTo: number - 1, entries, stays: stays.toSorted((a, b) => a.from - b.from) }
     return { savedWith: number, summary }
   }

@@ -84,10 +84,8 @@ it('profile: says to ring the telephone number of the register where there is on
   expect(link).toHaveAttribute('href', 'tel:0712345678')
 })
 
-it('profile: shows the conditions of practising and where they were decided', () => {
-  const held = { conditions: 'Only cadastral', conditions_reference: 'Minute 4', conditions_since: '2026-03-01' }
-  render(<ProfileView profile={{ ...profileOf('may_practise_with_conditions', 'Active'), ...held }} />)
-  expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-tone', 'caution')
-  expect(screen.getByText('May practise, with conditions')).toBeVisible()
+it('profile: shows where the status was published', () => {
+  render(<ProfileView profile={{ ...profileOf('suspended', 'Suspended'), status_reference: 'Minute 4' }} />)
+  expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-tone', 'bad')
   expect(screen.getByText('Minute 4')).toBeVisible()
 })

@@ -20,7 +20,6 @@ const tellTheBoard = { does: 'open', label: 'Tell the board', href: pages.contac
 const entryWith = (code: StandingCode, status = 'Active', complete?: true) => ({
   name: 'Made Up',
   status,
-  conditions: 'Cadastral surveys only',
   standing: { code, year: 2026, since: '2026-01-05T08:00:00.000Z', on: '2026-02-01', ...(complete && { complete }) },
   today: '2026-02-01',
   renewals_due: '',
@@ -111,12 +110,6 @@ it.each([
     'Approved on 2 March 2026 at 11:00.',
     'The licence is not in force.',
   ])
-})
-
-it('the first page: conditions stand before the licence and its download', () => {
-  const now = whatNow({ account, record: approved, entry: entryWith('may_practise_with_conditions') })
-  expect(now).toMatchObject({ tone: 'caution', state: 'You may practise, with conditions', act: { does: 'download' } })
-  expect(now.statements[0]?.text).toContain('has conditions: Cadastral surveys only. Keep to the conditions.')
 })
 
 it('the first page: an approval that is not public yet says so, without a tick', () => {

@@ -8,7 +8,7 @@ import {
   profilePath,
   profileWords,
   type StandingTone,
-  type SurveyorProfile,
+  type SubjectOfProfile,
   wordsTo,
   assistantWords,
   profession,
@@ -47,15 +47,14 @@ interface Situation {
   record?: PractisingRecord | undefined
   sending?: 'running' | 'paused' | null
   /** What the public reads of the holder, for example a licence on paper; null without an entry, absent while nobody knows. */
-  entry?: PublicEntry | null | undefined
+  entry?: SubjectOfProfile | null | undefined
 }
-type PublicEntry = Pick<SurveyorProfile, 'name' | 'status' | 'conditions' | 'standing' | 'today' | 'renewals_due'>
 
 const tellTheBoard: Act = { does: 'open', label: 'Tell the board', href: pages.contact.path }
 
 const toned = (tone: StandingTone): Tone => (tone === 'uncertain' ? 'caution' : tone)
 
-/** What the register says that stands before any renewal: of a suspension, of conditions; null when the licence alone decides. */
+/** What the register says that stands before any renewal: such as a suspension; null when the licence alone decides. */
 const registerFirst = ({ entry }: Situation): Pick<WhatNow, 'tone' | 'state' | 'statements'> | null => {
   if (entry === undefined || (entry !== null && isByLicence(entry))) return null
   if (entry === null) return notListed(`licensed ${profession.many}`)

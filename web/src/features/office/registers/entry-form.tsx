@@ -178,7 +178,7 @@ const RareFields = ({ of, register }: { of: string; register: RegisterName }) =>
   }
   return (
     <Button variant="outlined" onClick={ask} sx={{ display: 'block', mb: 2 }}>
-      {`Add ${fieldTitles.get(of)}`}
+      <span>{`Add ${fieldTitles.get(of)}`}</span>
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryOffice } from './testing.ts'
+import { memoryOffice } from '../registers/import/testing.ts'
 
 const file = (headings: string, cells: string) =>
   `SNo.,Name,License No,Status${headings}\n1,Amina Were,LS/1,Active${cells}\n2,Baraka Oloo,LS/2,Active${cells && ',,,'}\n`

@@ -1,0 +1,48 @@
+import type { LicenceCheck } from '../shapes/licence.ts'
+import type { InWords } from '../verdict-messages.ts'
+import { WITH_CONDITIONS } from './events.ts'
+import type { assistingMessages, conditionsMessages } from './messages.ts'
+
+/** The verdict about somebody, in the words of a language and an audience. */
+export const wordsWithConditions = (
+  { name, year, conditions = '' }: { name: string; year: number; conditions?: string | undefined },
+  { messages }: { messages: InWords<typeof conditionsMessages> },
+) => ({
+  tone: 'caution' as const,
+  word: messages.withConditions,
+  opening: messages.withConditions,
+  openingOn: messages.yesWithConditionsOn,
+  sentence: messages.withConditionsSentence(name, year, conditions.replace(/\.+$/, '')),
+  advice: messages.askAboutConditions,
+})
+
+/** The verdict about an assistant of theirs. */
+export const assistingWithConditions = {
+  code: 'may_assist',
+  why: (messages: InWords<typeof assistingMessages>, year: number, supervisor: string) =>
+    messages.mayWithConditions(supervisor, year),
+  said: (messages: InWords<typeof assistingMessages>) => ({ tone: 'caution' as const, word: messages.mayNarrowed }),
+} as const
+
+/** Whether the holder of a licence in force may practise with conditions alone. */
+export const hasConditions = ({ holder_standing }: Pick<LicenceCheck, 'holder_standing'>): boolean =>
+  holder_standing?.code === WITH_CONDITIONS
+
+// Written here: scripts keep what reads a table when they are loaded.
+
+/** What the check of their licence answers otherwise than that of any in force. */
+export const checkedWithConditions = {
+  tone: 'caution',
+  word: 'In force, with conditions',
+  why: 'Read the conditions in the holder’s entry in the register before you engage them.',
+} as const
+export const checkedInKiswahili = {
+  opening: 'Leseni inatumika, kwa masharti',
+  sentence: 'Soma masharti kwenye rejista, kwenye ingizo la mwenye leseni, kabla ya kumwajiri.',
+} as const
+/** And about the code that was scanned. */
+export const codeWithConditions = {
+  tone: 'caution',
+  opening: 'Genuine, in force with conditions',
+  spoken: 'Leseni ni halisi na inatumika, kwa masharti',
+} as const
