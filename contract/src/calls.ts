@@ -1,7 +1,6 @@
 import type { InferType } from 'yup'
 import { api } from './api.ts'
 import { trayOutShape } from './acts.ts'
-import { checkManyCalls } from './check-many/calls.ts'
 import { answering, taking } from './declare-call.ts'
 import {
   additionalFormShape,
@@ -78,15 +77,12 @@ import {
   renewalNotesShape,
   uploadReceiptShape,
 } from './shapes/practising.ts'
-import { openPresenceCalls, presenceCalls } from './presence/calls.ts'
-import { remindersCalls } from './reminders/calls.ts'
+import { callsOfRooms, openCallsOfRooms } from './rooms.ts'
 import { successShape } from './shapes/problem.ts'
 import { recordAnswerShape } from './shapes/record-of-acts.ts'
 import { registerCopyShape } from './shapes/register-copy.ts'
 import { approvedPageShape, licensedPageShape, surveyorProfileShape } from './shapes/register.ts'
 import { trayAddedShape, trayConfirmedShape, trayLookedShape, trayShape } from './shapes/tray.ts'
-import { visitorReportsCalls } from './visitor-reports/calls.ts'
-import { watchesCalls } from './watches/calls.ts'
 
 /** Calls of public pages, which are asked without a session. */
 export const openCalls = {
@@ -99,14 +95,10 @@ export const openCalls = {
   'GET addedResources': answering('GET', api.addedResources, addedResourcesShape),
   'GET registerCopy': answering('GET', api.registerCopy, registerCopyShape),
   'GET licenceKeys': answering('GET', api.licenceKeys, publicKeysShape),
-  ...checkManyCalls,
-  ...openPresenceCalls,
+  ...openCallsOfRooms(),
 } as const
 
 const otherCalls = {
-  ...watchesCalls,
-  ...presenceCalls,
-  ...remindersCalls,
   'POST passwordReset': taking('POST', api.passwordReset, passwordResetFormShape, successShape),
   'POST linkPassword': taking('POST', api.linkPassword, linkShape, successShape),
   'POST linkConfirm': taking('POST', api.linkConfirm, linkShape, successShape),
@@ -187,7 +179,7 @@ const otherCalls = {
   'POST trayLook': answering('POST', api.trayLook, trayLookedShape),
   'POST trayOut': taking('POST', api.trayOut, trayOutShape, successShape),
   'POST trayConfirm': answering('POST', api.trayConfirm, trayConfirmedShape),
-  ...visitorReportsCalls,
+  ...callsOfRooms(),
 } as const
 
 /**

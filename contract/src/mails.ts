@@ -1,14 +1,12 @@
 import { profession } from './board/profession.ts'
 import { mailedOf } from './acts.ts'
-import { alertMails } from './alerts/mails.ts'
 import { board } from './board/facts.ts'
 import { type Mail, mail, type MailFacts, SIGN_IN, WEEK_HOURS } from './mail.ts'
 import { pages } from './pages.ts'
 import { registerTables } from './register-fields.ts'
 import { registerNames } from './register.ts'
-import { reminderMails } from './reminders/mails.ts'
+import { linkKindsOfRooms, mailsOfRooms } from './rooms.ts'
 import type { SignedRecordHead } from './shapes/record-of-acts.ts'
-import { watchLinkKinds, watchMails } from './watches/mails.ts'
 
 /** Sentences for each thing about a sign-in that can change. */
 const signInChanges = {
@@ -130,7 +128,6 @@ export const mails = {
     ],
     lead: SIGN_IN,
   })),
-  ...reminderMails,
   changed: mail({ called: 'Sign-in details changed', alarm: true }, (facts) => ({
     subject: 'Your sign-in was changed',
     paragraphs: [
@@ -176,13 +173,12 @@ export const mails = {
       lead: SIGN_IN,
     }),
   ),
-  ...alertMails,
-  ...watchMails,
+  ...mailsOfRooms(),
 } satisfies Record<string, Mail>
 export type MessageKind = keyof typeof mails
 
 /** The kinds that bring a one-time link: an invitation and a reset choose a password, `confirm` confirms an address. */
-export const linkKinds = ['invitation', 'reset', 'confirm', ...watchLinkKinds] as const
+export const linkKinds = ['invitation', 'reset', 'confirm', ...linkKindsOfRooms()] as const
 export type LinkKind = (typeof linkKinds)[number]
 export const isLinkKind = (kind: string): kind is LinkKind => linkKinds.some((one) => one === kind)
 

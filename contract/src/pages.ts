@@ -1,42 +1,17 @@
 import type { AccountType } from './account.ts'
+import { appPage, type Page, privatePage, renderedPage, textPage } from './page.ts'
+import { pagesOfRooms } from './pages-and-switches.ts'
 import { CHECK_PATH } from './search/typed-first.ts'
 
-/**
- * Every page of the website. `path` is the canonical spelling; `aliases` are the other spellings the interface
- * uses for the same page. Hosting's rewrites, the router, the prerenderer, the sitemap and every link come from here.
- */
-export interface Page {
-  path: string
-  aliases: readonly string[]
-  /** Prerendered and listed in the sitemap; the others are rendered in the browser. */
-  public: boolean
-  /** Loads the React app in the browser; the others are HTML with one small script. */
-  app: boolean
-  /** The function answers it with its result in the HTML. The build writes only the page for when that fails. */
-  rendered: boolean
-}
-
-const textPage = (path: string, ...aliases: string[]): Page => ({
-  path,
-  aliases,
-  public: true,
-  app: false,
-  rendered: false,
-})
-const appPage = (path: string): Page => ({ path, aliases: [], public: true, app: true, rendered: false })
-const renderedPage = (path: string, app: boolean): Page => ({ ...appPage(path), app, rendered: true })
-const privatePage = (path: string): Page => ({ path, aliases: [], public: false, app: true, rendered: false })
-
+/** Every page of the website: Hosting's rewrites, the router, the prerenderer, the sitemap and every link come from here. */
 export const pages = {
   home: textPage('/'),
   about: textPage('/about'),
   register: renderedPage('/register', true),
   check: renderedPage(CHECK_PATH, false),
-  checkMany: textPage('/check-many'),
   resources: renderedPage('/resources', false),
   compliments: textPage('/compliments'),
   inquiries: textPage('/inquiries'),
-  complaints: appPage('/complaints'),
   report: textPage('/report'),
   fees: textPage('/registration'),
   surveyorRegistration: textPage('/surveyorreg'),
@@ -54,20 +29,17 @@ export const pages = {
   privacy: textPage('/privacy'),
   accessibility: textPage('/accessibility'),
   gallery: textPage('/gallery'),
-  openData: textPage('/open-data'),
   record: renderedPage('/record', false),
   forgotPassword: privatePage('/forgotPassword'),
   choosePassword: privatePage('/choosePassword'),
   firstPasskey: privatePage('/firstPasskey'),
   confirmAddress: privatePage('/confirmAddress'),
-  watch: privatePage('/watch'),
-  confirmWatch: privatePage('/confirmWatch'),
-  stopWatch: privatePage('/stopWatch'),
   changePassword: privatePage('/dashboard'),
   onboarding: privatePage('/maindashboard'),
   dashboard: privatePage('/finalDashL'),
   office: privatePage('/office'),
   passkeys: privatePage('/passkeys'),
+  ...pagesOfRooms,
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

@@ -9,7 +9,7 @@ const IMPORTED = /import (?:type )?\{([^}]*)\} from '@lsb\/contract'/g
 
 /** Lists with one line of each room, and hosts that put rooms in. */
 const LISTS =
-  /^contract\/src\/(?:index|acts|calls|mails|switches)\.ts|^functions\/src\/(?:calls|rooms|nightly|data-model)\.ts|^web\/src\/app\/(?:[a-z]+-)?(?:slots|routes?)\.tsx|load-asked\.ts|tray-kinds\.ts|^tests\/rooms\.ts/
+  /^contract\/src\/(?:rooms|pages-and-switches|code-types|acts)\.ts|^functions\/src\/(?:calls|rooms|nightly)\.ts|^web\/src\/app\/(?:[a-z]+-)?(?:slots|routes?)\.tsx|load-asked\.ts|tray-kinds\.ts|^tests\/rooms\.ts/
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const isTest = (file: string) => /^tests\/|\.(?:test|long|prove)\.|testing/.test(file)
@@ -18,14 +18,14 @@ const importedIn = (text: string): string[] =>
   [...text.matchAll(IMPORTED)].flatMap(([, list = '']) => list.split(/\W+/))
 
 /**
- * A line for each room that `contract/src/index.ts` registers: its name, its lines of the product, the files outside, without the lists of rooms, that name its folder or what its contract exports, and what it is for.
+ * A line for each room that `contract/src/rooms.ts` registers: its name, its lines of the product, the files outside, without the lists of rooms, that name its folder or what its contract exports, and what it is for.
  */
 export const roomsMap = (): string => {
   const files = globSync('{{contract,functions,seed,web}/src,tests}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (path) => path.endsWith('node_modules'),
   }).map((file) => ({ file, text: textOf(file) }))
-  const rooms = [...textOf('contract/src/index.ts').matchAll(/'\.\/([\w-]+)\/index\.ts'/g)].map(([, room = '']) => room)
+  const rooms = [...textOf('contract/src/rooms.ts').matchAll(/'\.\/([\w-]+)\/index\.ts'/g)].map(([, room = '']) => room)
   const lines = rooms.toSorted().map((room) => {
     const inside = files.filter(({ file }) => file.includes(`/${room}/`))
     const declared = inside.filter(({ file }) => file.startsWith('contract/'))

@@ -1,0 +1,3 @@
+import { appPage } from '../page.ts'
+
+export const complaintsPages = { complaints: appPage('/complaints') } as const
