@@ -11,7 +11,6 @@ import { shape } from '@lsb/contract/fields'
 import { accountShape } from './accounts/account.ts'
 import { assistantContactShape } from './accounts/assistants-store.ts'
 import { actShape } from './acts/act.ts'
-import { alertsStored } from './alerts/alerts-store.ts'
 import { lineShape } from './acts/line.ts'
 import { licenceIssueShape } from './licences/issue.ts'
 import { linkShape } from './links/link.ts'
@@ -19,13 +18,11 @@ import { messageShape } from './mail/message.ts'
 import { accountPasskeysShape } from './passkeys/passkey.ts'
 import { fieldsOf, type StoredDocuments } from './platform/stored-document.ts'
 import { storedDecisionShape, storedRecordShape, storedSendingShape } from './practising/record.ts'
-import { presencesStored } from './presence/presences-store.ts'
 import { importShape } from './registers/import/import-record.ts'
 import { pointerShape, versionShape } from './registers/versions/version.ts'
 import { resourceRecordShape } from './resources/resources-store.ts'
+import { storedOfRooms } from './rooms.ts'
 import { storedTrayItemShape } from './tray/tray-store.ts'
-import { visitorReportsStored } from './visitor-reports/visitor-reports-store.ts'
-import { watchesStored } from './watches/watches-store.ts'
 
 const personal = shape(personalFields).omit(['id_number'])
 const ofAccount = { removed: { id: 'uid' } } as const
@@ -112,10 +109,7 @@ export const dataModel = {
   'resources/{slug}': { fields: fieldsOf(resourceRecordShape, 'marks'), none: 'of the board', files: true },
   'outbox/{id}': { fields: fieldsOf(messageShape), copy: 'messages.json', removed: { uid: 'uid' }, ttl: true },
   'sweeps/latest': { fields: ['at', 'counts'], none: 'numbers of documents' },
-  ...alertsStored,
-  ...presencesStored,
-  ...visitorReportsStored,
-  ...watchesStored,
+  ...storedOfRooms,
 } as const satisfies StoredDocuments
 
 type FileOf<Stored> = Stored extends { copy: infer File extends string } ? File : never

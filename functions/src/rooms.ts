@@ -1,10 +1,13 @@
 import { openDataTerms } from '@lsb/contract'
-import { createAlertsStore } from './alerts/alerts-store.ts'
+import { alertsStored, createAlertsStore } from './alerts/alerts-store.ts'
 import type { Firebase } from './platform/firebase.ts'
-import { createPresencesStore } from './presence/presences-store.ts'
+import { createPresencesStore, presencesStored } from './presence/presences-store.ts'
 import { createRemindersStore } from './reminders/reminders-store.ts'
-import { createVisitorReportsStore } from './visitor-reports/visitor-reports-store.ts'
-import { createWatchesStore } from './watches/watches-store.ts'
+import { createVisitorReportsStore, visitorReportsStored } from './visitor-reports/visitor-reports-store.ts'
+import { createWatchesStore, watchesStored } from './watches/watches-store.ts'
+
+/** The documents that the rooms store. */
+export const storedOfRooms = { ...alertsStored, ...presencesStored, ...visitorReportsStored, ...watchesStored } as const
 
 /** What the rooms' own calls work with, a line each. */
 export const servicesOfRooms = (firebase: Firebase) => ({
