@@ -1,7 +1,12 @@
+import { switchNames } from '@lsb/contract'
 import { canonical, saltedHash } from './hashes.ts'
 
 /** Characters of a hash: 128 bits in base64url. */
 const HASH_LENGTH = 22
+
+/** The first facts of the board. A later switch follows in its order; one that goes keeps its place by its name here. */
+const firstFacts = ['kiswahili', 'watching', 'renewal_texts', 'reminders'] as const
+const isFirst = (name: string) => firstFacts.some((one) => one === name)
 
 /** The members of documents that stand beside an act, in the order of its hashes; `from` are the act's before them. */
 export const besideNames = {
@@ -10,8 +15,7 @@ export const besideNames = {
   sending: { from: 2, names: ['payment_code', 'documents'] },
   licence: { from: 4, names: ['firm', 'postal_address', 'issued_by', 'photograph'] },
   version: { from: 0, names: ['by', 'reason'] },
-  /** A switch that goes keeps its place, and a new one is added at the end. */
-  facts: { from: 0, names: ['kiswahili', 'watching', 'renewal_texts', 'reminders'] },
+  facts: { from: 0, names: [...firstFacts, ...switchNames.filter((name) => !isFirst(name))] },
   /** In the office's log; `from` differs by the act. An act has other members of these names. */
   log: {
     from: 0,
