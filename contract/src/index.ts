@@ -1,7 +1,6 @@
 export * from './account.ts'
 export * from './acts.ts'
 export * from './log-words.ts'
-export * from './api-changes.ts'
 export * from './api.ts'
 export * from './board-facts.ts'
 export * from './board-shapes.ts'

@@ -29,6 +29,24 @@ import { trayCalls } from './tray/tray-calls.ts'
 import { visitorReportsCalls } from './visitor-reports/visitor-reports-calls.ts'
 import { watchesCalls } from './watches/watches-calls.ts'
 
+/** What a release changed of the API. */
+interface ApiChange {
+  version: string
+  /** The day of the release, as YYYY-MM-DD; '' until then. */
+  day: string
+  changes: readonly string[]
+  /** Of the paths and shapes that this version describes; the test of the description prints it when they change. */
+  fingerprint: string
+}
+
+/**
+ * Newest first. A released version is never edited: a change of a path or shape gets a new one, a major one where a client must
+ * change.
+ */
+export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'a02223cdbca6' },
+]
+
 /** Every call of the API, by the part of the product that it serves. */
 export const createCalls = (services: Services): CallsByPart => {
   const call = createGuardedCall(services.identities, services.missingPasskeys)
@@ -60,7 +78,11 @@ export const createCalls = (services: Services): CallsByPart => {
     'The office: renewals': [...officeRenewalsCalls(services, call), ...remindersCalls(services, call)],
     'The office: facts of the board': officeFactsCalls(services, call),
     'The office: documents': officeResourcesCalls(services, call),
-    'The API itself': [...deploymentCalls(services), ...visitorReportsCalls(services), descriptionCall(() => byPart)],
+    'The API itself': [
+      ...deploymentCalls(services),
+      ...visitorReportsCalls(services),
+      descriptionCall(() => byPart, apiChanges[0].version),
+    ],
   }
   return byPart
 }

@@ -6,9 +6,8 @@ import * as demo from '@lsb/contract/demo'
 import { recordHead } from '@lsb/functions/src/acts/testing.ts'
 import { licencePdf } from '@lsb/functions/src/licences/licence-pdf.ts'
 import { messageHtml } from '@lsb/functions/src/mail/compose.ts'
-import { openApiDocument } from '@lsb/functions/src/openapi/document.ts'
 import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
-import { callsByPart } from '@lsb/functions/src/testing-calls.ts'
+import { description } from '@lsb/functions/src/testing-calls.ts'
 import { lettersPdf } from '../../web/src/features/office/accounts/letters.ts'
 import { earlierRegister, loadDemoRegister, readDemoFile } from '../../seed/src/demo/demo-registers.ts'
 import { signInLines } from '../../seed/src/demo/sign-ins.ts'
@@ -79,7 +78,7 @@ process.stdout.write(
     mails,
     licence: Buffer.from(licence).toString('base64'),
     letters: Buffer.from(letters).toString('base64'),
-    description: openApiDocument(callsByPart),
+    description: description(),
     demo: { ...demo, rows },
     terminal: [...help, ...planLines(plan.plan), ...signInLines()],
   }),

@@ -88,10 +88,7 @@ export const addedDocuments = addedResourceKinds.map((kind) => ({
 }))
 
 /** Loaded when it is asked for: it needs every module of the function. */
-const description = async () => {
-  const { openApiDocument } = await import('../../functions/src/openapi/document.ts')
-  return openApiDocument((await import('../../functions/src/testing-calls.ts')).callsByPart)
-}
+const description = async () => (await import('../../functions/src/testing-calls.ts')).description()
 
 /**
  * Answers the public calls with made-up rows, for tests of pages. Every seventh surveyor is suspended, and one practising

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { openApiDocument } from '../../functions/src/openapi/document.ts'
-import { callsByPart } from '../../functions/src/testing-calls.ts'
+import { description } from '../../functions/src/testing-calls.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lsb-client-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,7 +25,7 @@ const compile = (text: string) => {
 }
 
 it('a client generated from the description knows the members of an answer', async () => {
-  const source = JSON.parse(JSON.stringify(openApiDocument(callsByPart)))
+  const source = JSON.parse(JSON.stringify(description()))
   writeFileSync(join(folder, 'api.ts'), astToString(await openapiTS(source)))
   expect(compile(client('status'))).toBe('')
   expect(compile(client('state'))).toContain("Property 'state' does not exist")

@@ -1,4 +1,4 @@
-import { apiChanges, board, problemShape } from '@lsb/contract'
+import { board, problemShape } from '@lsb/contract'
 import { bodyShapeOf, type Call, hasBody, isFile, type Operation, refusalsOf } from '../http/call.ts'
 import { component, type Schema, text } from '../http/json-schema.ts'
 import { withExample } from './examples.ts'
@@ -81,7 +81,7 @@ const parametersOf = (place: 'path' | 'query', parameters: Call['query'] | Call[
   }))
 
 /** The OpenAPI 3.1 description of the API, made from what each call declares and the contract's shapes. */
-export const openApiDocument = (byPart: CallsByPart) => {
+export const openApiDocument = (byPart: CallsByPart, version: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [part, calls] of Object.entries(byPart))
     for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = described(call, part)
@@ -92,7 +92,7 @@ export const openApiDocument = (byPart: CallsByPart) => {
     openapi: '3.1.0',
     info: {
       title: `${board.name} API`,
-      version: apiChanges[0].version,
+      version,
       description:
         'Every path also answers with a slash at the end, with doubled slashes and under /api. Every refusal has the shape of Problem: the same text twice, and errors by field where a form is concerned. An unknown path is a 404, a wrong method a 405 with the right ones in Allow.',
       contact: { name: board.name, email: board.email },

@@ -1,16 +1,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { answerSchema, openApiDocument } from '../../../functions/src/openapi/document.ts'
+import { answerSchema } from '../../../functions/src/openapi/document.ts'
 import { isFile, type Operation, refusalsOf } from '../../../functions/src/http/call.ts'
-import { callsByPart, everyCall } from '../../../functions/src/testing-calls.ts'
+import { description, everyCall } from '../../../functions/src/testing-calls.ts'
 import { normalPath } from '../../../functions/src/http/normalise-path.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
-ajv.addSchema(
-  JSON.parse(JSON.stringify(openApiDocument(callsByPart)).replaceAll('#/components', 'api#/components')),
-  'api',
-)
+ajv.addSchema(JSON.parse(JSON.stringify(description()).replaceAll('#/components', 'api#/components')), 'api')
 
 const patternOf = ({ path }: Operation): RegExp => {
   // The two paths whose last part may have slashes.
