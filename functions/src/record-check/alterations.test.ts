@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { switchNames } from '@lsb/contract'
 import { surveyor } from '../registers/versions/testing.ts'
 import { reportOn } from './check-record.ts'
 import { evidenceOf, type MadeUpDatabase, madeUpBoard } from './testing.ts'
@@ -37,7 +38,8 @@ const NOTE = 'log/note-4'
 const ACCOUNT = 'accounts/uid-1'
 
 /** What somebody alters, at which places, where that is said to be, and of whom: of nobody else. */
-const found: [what: keyof typeof alterations, at: string[], place: string, of: number[]][] = [
+type Found = [what: keyof typeof alterations, at: string[], place: string, of: number[]]
+const found: Found[] = [
   ['the status of a row', [ROWS, 'ls-4'], `${REGISTER}, rows`, [3]],
   ['the name of a row', [ROWS, 'ls-1'], `${REGISTER}, rows`, [0]],
   ['a reference that a row had not', [ROWS, 'ls-1'], `${REGISTER}, rows`, [0]],
@@ -89,8 +91,7 @@ const found: [what: keyof typeof alterations, at: string[], place: string, of: n
   ['a line of the log that is gone', [NOTE], 'The line note-4 of the office’s log', []],
   ['who approved the Kiswahili', ['board/facts'], 'set, kiswahili', []],
   ['the renewal date', ['board/facts'], 'What the board has set', []],
-  ['whether others may watch', ['board/facts'], 'set, watching', []],
-  ['whether reminders go', ['board/facts'], 'set, reminders', []],
+  ...switchNames.map((name): Found => ['a switch of the board', ['board/facts', name], `set, ${name}`, []]),
   ['a text beside a renewal', ['board/facts'], 'set, renewal_texts', []],
   ['the day of passkeys', ['board/passkeys'], 'The day of passkeys', []],
   ['the public number', ['board/public'], 'The number of', []],

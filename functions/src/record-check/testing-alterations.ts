@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { switchNames } from '@lsb/contract'
 import { digestOf, type StoredAct } from '../acts/act.ts'
 import { EMPTY_HEAD, headAfter, linesAfter } from '../acts/line.ts'
 import { isRecord } from '../platform/json.ts'
@@ -227,8 +228,11 @@ export const alterations = {
   'who approved the Kiswahili': altered(FACTS, () => ({ kiswahili: 'Another' })),
   'the renewal date': altered(FACTS, () => ({ renewal_date: '12-31' })),
   'the complete years': altered(FACTS, () => ({ complete_years: [] })),
-  'whether others may watch': altered(FACTS, ({ watching }) => ({ watching: watching !== true })),
-  'whether reminders go': altered(FACTS, ({ reminders }) => ({ reminders: reminders !== true })),
+  'a switch of the board': (database, choose) => {
+    const document = database.documents.get(chosenPath(database, choose, FACTS))
+    const name = choose(switchNames)
+    return document !== undefined && name !== undefined && change(document, { [name]: document[name] !== true })
+  },
   'a text beside a renewal': altered(FACTS, () => ({ renewal_texts: { fee: '1' } })),
   'the day of passkeys': altered(/^board\/passkeys$/, () => ({ required_from: '2030-01-01' })),
   'the public number': altered(PUBLIC, ({ number }) => ({ number: Number(number) - 1 })),

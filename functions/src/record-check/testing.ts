@@ -1,4 +1,4 @@
-import { keyOfNumber, licenceDate, type RecordHead } from '@lsb/contract'
+import { keyOfNumber, licenceDate, type RecordHead, usualSwitches } from '@lsb/contract'
 import { actOf, type Said, type StoredAct } from '../acts/act.ts'
 import { besideIn, besideLog, type LogLine } from '../acts/beside.ts'
 import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
@@ -81,7 +81,7 @@ export const stands = {
     issued_by: { name: 'Chair', office: 'Chair' },
     photograph: 'licences/photograph.png',
   },
-  facts: { kiswahili: 'Chair', watching: false, renewal_texts: {}, reminders: true },
+  facts: { kiswahili: 'Chair', renewal_texts: {}, ...usualSwitches },
   version: { by: 'Chair', reason: 'A made-up reason' },
   log: {
     at: FIRST_SENT,
