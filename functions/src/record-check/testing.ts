@@ -1,6 +1,6 @@
 import { keyOfNumber, licenceDate, type RecordHead, usualSwitches } from '@lsb/contract'
 import { actOf, type Said, type StoredAct } from '../acts/act.ts'
-import { besideIn, besideLog, type LogLine } from '../acts/beside.ts'
+import { besideIn, besideLog, besideNames, type LogLine } from '../acts/beside.ts'
 import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
 import { EMPTY_HEAD, headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
 import { createProjection, project } from '../acts/project.ts'
@@ -81,7 +81,12 @@ export const stands = {
     issued_by: { name: 'Chair', office: 'Chair' },
     photograph: 'licences/photograph.png',
   },
-  facts: { kiswahili: 'Chair', renewal_texts: {}, ...usualSwitches },
+  facts: {
+    ...Object.fromEntries(besideNames.facts.names.map((name) => [name, false])),
+    ...usualSwitches,
+    kiswahili: 'Chair',
+    renewal_texts: {},
+  },
   version: { by: 'Chair', reason: 'A made-up reason' },
   log: {
     at: FIRST_SENT,
