@@ -1,7 +1,10 @@
 import type { AccountType } from './account.ts'
+import { checkManyPages } from './check-many/pages.ts'
+import { complaintsPages } from './complaints/pages.ts'
+import { openDataPages } from './open-data/pages.ts'
 import { appPage, type Page, privatePage, renderedPage, textPage } from './page.ts'
-import { pagesOfRooms } from './pages-and-switches.ts'
 import { CHECK_PATH } from './search/typed-first.ts'
+import { watchesPages } from './watches/pages.ts'
 
 /** Every page of the website: Hosting's rewrites, the router, the prerenderer, the sitemap and every link come from here. */
 export const pages = {
@@ -39,7 +42,10 @@ export const pages = {
   dashboard: privatePage('/finalDashL'),
   office: privatePage('/office'),
   passkeys: privatePage('/passkeys'),
-  ...pagesOfRooms,
+  ...checkManyPages,
+  ...complaintsPages,
+  ...openDataPages,
+  ...watchesPages,
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

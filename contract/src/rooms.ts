@@ -7,7 +7,7 @@ import { visitorReportsCalls } from './visitor-reports/calls.ts'
 import { watchesCalls } from './watches/calls.ts'
 import { watchLinkKinds, watchMails } from './watches/mails.ts'
 
-// The rooms, a line each; their pages and switches, which other modules need first, are in `pages-and-switches.ts`.
+// The rooms, a line each; their pages are in `pages.ts` and their switches in `switches.ts`, which other modules need first.
 export * from './alerts/index.ts'
 export * from './check-many/index.ts'
 export * from './complaints/index.ts'

@@ -1,8 +1,10 @@
-import { switchesOfRooms as switches } from './pages-and-switches.ts'
 import { recordOf } from './record-of.ts'
 import type { Switch } from './switch.ts'
+import { reminders } from './reminders/switch.ts'
+import { watching } from './watches/switch.ts'
 
-/** The switches of the board. */
+/** The switches of the board, by their names in `board/facts`, in the order of the office's page. */
+const switches = { watching, reminders }
 export type SwitchName = keyof typeof switches
 
 const isSwitchName = (name: string): name is SwitchName => Object.hasOwn(switches, name)
