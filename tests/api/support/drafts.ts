@@ -144,6 +144,7 @@ const valuesFor = (operation: Operation, fixtures: RequestFixtures): Record<stri
     from: '1',
     to: '2',
     version: numberOf(operation, 2),
+    at: numberOf(operation, 2),
     // The made-up register has two versions.
     later: operation.method === 'GET' ? 'yes' : false,
     in_error: false,
