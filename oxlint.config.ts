@@ -77,7 +77,7 @@ const listed = [
   'licences',
   'paper-licences',
   'practising',
-  'corrections',
+  'corrected-stores',
   'renewals',
   'record-check',
   'alerts',

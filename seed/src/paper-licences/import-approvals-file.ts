@@ -1,5 +1,5 @@
 import { ALERTS_UNSAID_MAX } from '@lsb/contract'
-import { correctedAccounts } from '@lsb/functions/src/corrections/corrected-accounts.ts'
+import { correctedAccounts } from '@lsb/functions/src/corrected-stores/corrected-accounts.ts'
 import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
 import { countPaperAlerts, importApprovals, planApprovals } from '@lsb/functions/src/paper-licences/import-approvals.ts'

@@ -3,7 +3,7 @@ import { createRemoveStored } from '@lsb/functions/src/accounts/remove-account.t
 import { dataModel } from '@lsb/functions/src/data-model.ts'
 import { createPasskeysStore } from '@lsb/functions/src/passkeys/passkeys-store.ts'
 import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'
-import { createCorrectedStores } from '@lsb/functions/src/corrections/create-corrected-stores.ts'
+import { createCorrectedStores } from '@lsb/functions/src/corrected-stores/create-corrected-stores.ts'
 import { createOwnersCache } from '@lsb/functions/src/registers/versions/owners-cache.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
