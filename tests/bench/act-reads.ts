@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Firestore } from '@google-cloud/firestore'
 import type { Caller } from '../../functions/src/accounts/account.ts'
 import { planEntry } from '../../functions/src/office/entry-forms.ts'
-import { trayKinds } from '../../functions/src/office/tray-kinds.ts'
+import { trayKinds } from '../../functions/src/tray-kinds.ts'
 import { cellsOf } from '../../functions/src/registers/import/plan-form.ts'
 import type { Services } from '../../functions/src/services.ts'
 import { addToTray, confirmTray, trayOf } from '../../functions/src/tray/tray.ts'

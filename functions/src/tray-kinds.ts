@@ -1,9 +1,9 @@
-import { accountActs } from './account-tray-acts.ts'
-import { factActs } from './facts/fact-acts.ts'
-import { paperActs } from '../paper-licences/paper-tray-act.ts'
-import { registerActs } from './register-tray-acts.ts'
-import { decisionActs } from '../practising/decision-acts.ts'
-import type { TrayActKinds } from '../tray/tray-act.ts'
+import { accountActs } from './office/account-tray-acts.ts'
+import { factActs } from './office/facts/fact-acts.ts'
+import { paperActs } from './paper-licences/paper-tray-act.ts'
+import { registerActs } from './office/register-tray-acts.ts'
+import { decisionActs } from './practising/decision-acts.ts'
+import type { TrayActKinds } from './tray/tray-act.ts'
 
 type TrayServices = Parameters<typeof decisionActs>[0] &
   Parameters<typeof accountActs>[0] &
