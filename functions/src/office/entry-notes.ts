@@ -5,7 +5,7 @@ import type { Has } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { entryTag } from '../office-log/log-store.ts'
 import { loadProfileSources, rowsOfNumber } from '../registers/profile.ts'
-import { personUnder } from './two-people.ts'
+import { personUnder } from './kept-entry.ts'
 
 export type NoteServices = Has<
   'accounts.find' | 'accounts.ofEntries' | 'clock.now' | 'officeLog' | 'registers' | 'registerPublishing'

@@ -11,7 +11,7 @@ import { nothingKept } from '../registers/versions/testing.ts'
 import { type StoryServices, toldStory } from './entry-story.ts'
 import { findEntries } from './entry-forms.ts'
 import { concernedUnder } from './find-log.ts'
-import { keptEntry } from './two-people.ts'
+import { keptEntry } from './kept-entry.ts'
 import { noteOnEntry } from './entry-notes.ts'
 import { clerk, clerkCaller, publicOf } from './testing.ts'
 

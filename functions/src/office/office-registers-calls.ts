@@ -50,7 +50,7 @@ import { type StoryServices, toldStory } from './entry-story.ts'
 import { arrivedRegisterFile } from './register-files.ts'
 import { practisingFile } from './practising-on-day.ts'
 import { shownTakingBack } from './taking-back.ts'
-import { keptEntry } from './two-people.ts'
+import { keptEntry } from './kept-entry.ts'
 import {
   answerPlan,
   findImport,

@@ -22,8 +22,6 @@ let isRepeat: boolean
 /** Whether every entry has a holder with a confirmed address. */
 let isEverybodyTold: boolean
 let logged: LogEntry['after'] | undefined
-/** What each question is answered with. */
-let answer: string
 
 const suspension = () =>
   registers.form('licensed', { entry: 'LS/1', fields: { status: 'Suspended' }, reason: 'Decision 7' })
@@ -32,7 +30,7 @@ const planned = async (lines: string[], options: { remove?: boolean } = {}) =>
 const publish = async (...lines: string[]) => {
   const { record, plan } = await planned(lines)
   const answers = Object.fromEntries(
-    plan.entries.flatMap(({ question, options }) => (options.length > 0 ? [[question, answer]] : [])),
+    plan.entries.flatMap(({ question, options }) => (options.length > 0 ? [[question, 'same']] : [])),
   )
   await registers.publish(record.id, { typed: everyBrake(plan), answers })
 }
@@ -61,7 +59,6 @@ beforeEach(async () => {
   registers = memoryRegisters()
   isRepeat = false
   isEverybodyTold = false
-  answer = 'same'
   const services = takingBackOffice(registers.services)
   const commit: typeof registers.versions.commit = async (name, what) => {
     logged = what.entry?.after
@@ -304,34 +301,5 @@ describe('taking back by the tray', () => {
     await expect(about('takeback', back(2, 3, { in_error: true }))).rejects.toMatchObject({ status: 409 })
     await expect(about('takeback', back(7, 2))).rejects.toMatchObject({ status: 404 })
     await expect(about('takeback', back(2, 2), 'other')).rejects.toMatchObject({ status: 400 })
-  })
-})
-
-describe('corrections by the tray', () => {
-  it('say which two entries are one, and join them once', async () => {
-    answer = 'another'
-    await publish(GRACE, OTIENO)
-    const asked = { entry: 'LS/1', earlier_number: 'LS/1', earlier_name: 'Amina Were', seen: 2 }
-    expect(await about('same', asked)).toBe(`${TITLE}: LS/1 Grace Atieno is the earlier LS/1 Amina Were`)
-    await perform('same', asked)
-    isRepeat = true
-    expect(await perform('same', asked)).toBe('LS/1 and LS/1 Amina Were are one entry.')
-    expect(await current()).toBe(3)
-    await expect(about('same', { ...asked, earlier_name: 'Salim Dida', seen: 3 })).rejects.toMatchObject({
-      status: 409,
-      message: expect.stringContaining('No earlier entry'),
-    })
-  })
-
-  it('say who the two people of an entry are, and divide it once', async () => {
-    await publish(GRACE, OTIENO)
-    const asked = { entry: 'LS/1', since: 2, assigned: {}, seen: 2 }
-    expect(await about('two', asked)).toBe(`${TITLE}: LS/1 Amina Were and since version 2 LS/1 Grace Atieno`)
-    await perform('two', asked)
-    isRepeat = true
-    expect(await perform('two', asked)).toBe('LS/1 is divided into two people.')
-    expect(await current()).toBe(3)
-    await expect(about('two', { ...asked, since: 3, seen: 3 })).rejects.toMatchObject({ status: 409 })
-    await expect(about('two', { ...asked, assigned: { x: 'y' }, seen: 3 })).rejects.toMatchObject({ status: 400 })
   })
 })

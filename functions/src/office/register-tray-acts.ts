@@ -28,11 +28,10 @@ import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
 import type { TrayDone } from '../tray/tray-store.ts'
 import { publish, type Reasoned } from './register-acts.ts'
 import { importOf } from './register-plans.ts'
-import { aboutSameEntry, sameEntry } from './same-entry.ts'
 import { aboutTakingBack, takeBackVersions, type TakingBackServices } from './taking-back.ts'
-import { aboutDivision, twoPeople } from './two-people.ts'
 
-type RegisterTrayServices = TakingBackServices & Has<'trays.hasBegun' | 'trays.around'>
+type TrayServices = Has<'trays.hasBegun' | 'trays.around'>
+type RegisterTrayServices = TakingBackServices & TrayServices
 
 const registerCalled = (name: string): RegisterName => {
   const found = registerNames.find((one) => one === name)
@@ -113,48 +112,37 @@ const subjectOf = ({ register, form, file }: ImportRecord): string => {
   return `${register} ${form === null ? file?.sha256 : keyOfNumber(form.entry || (form.fields[number] ?? ''))}`
 }
 
-type RegisterAct = 'publish' | 'takeback' | 'same' | 'two'
+const inTurnOf = <Asked>({ trays }: TrayServices, kind: ActInSteps<Asked>): TrayActKind =>
+  actInSteps(trays, { ...kind, inTurn: 'registers' })
+
+/** An act of the tray on a register as a whole. */
+export const onRegister = <Services extends TrayServices, Asked extends { seen: number }>(
+  services: Services,
+  asked: ActInSteps<Asked>['asked'],
+  about: (services: Services, register: RegisterName, asked: Asked) => Promise<TrayLook>,
+  does: (services: Services, caller: Caller, register: RegisterName, asked: Asked & Reasoned) => Promise<TrayDone>,
+): TrayActKind =>
+  inTurnOf(services, {
+    asked,
+    about: async ({ on, asked: given }) => {
+      const register = registerCalled(on)
+      const shown = await about(services, register, given)
+      return { ...shown, about: `${registerTables[register].title}: ${shown.about}` }
+    },
+    does: ({ on, note, attempt, shown, asked: given }, caller) =>
+      does(services, caller, registerCalled(on), { ...given, reason: note, attempt, shown }),
+  })
 
 /** The office's acts of a tray on registers. */
-export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds, RegisterAct> => {
-  const kindOf = <Asked>(kind: ActInSteps<Asked>): TrayActKind =>
-    actInSteps(services.trays, { ...kind, inTurn: 'registers' })
-  const onRegister = <Asked extends { seen: number }>(
-    asked: ActInSteps<Asked>['asked'],
-    about: (register: RegisterName, asked: Asked) => Promise<TrayLook>,
-    does: (
-      of: RegisterTrayServices,
-      caller: Caller,
-      register: RegisterName,
-      asked: Asked & Reasoned,
-    ) => Promise<TrayDone>,
-  ): TrayActKind =>
-    kindOf({
-      asked,
-      about: async ({ on, asked: given }) => {
-        const register = registerCalled(on)
-        const shown = await about(register, given)
-        return { ...shown, about: `${registerTables[register].title}: ${shown.about}` }
-      },
-      does: ({ on, note, attempt, shown, asked: given }, caller) =>
-        does(services, caller, registerCalled(on), { ...given, reason: note, attempt, shown }),
-    })
-  return {
-    publish: kindOf({
-      asked: trayActs.publish.asked,
-      isSame: async (act, item) => {
-        const plans = await Promise.all([act, item].map(({ on }) => services.registerPublishing.imports.find(on)))
-        return new Set(plans.map((plan) => plan && subjectOf(plan))).size === 1
-      },
-      about: ({ on, asked }) => aboutPlan(services, on, asked),
-      does: ({ on, asked, shown }, caller) => publish(services, caller, on, { ...asked, shown }),
-    }),
-    takeback: onRegister(
-      trayActs.takeback.asked,
-      (register, asked) => aboutTakingBack(services, register, asked),
-      takeBackVersions,
-    ),
-    same: onRegister(trayActs.same.asked, (register, pair) => aboutSameEntry(services, register, pair), sameEntry),
-    two: onRegister(trayActs.two.asked, (register, division) => aboutDivision(services, register, division), twoPeople),
-  }
-}
+export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds, 'publish' | 'takeback'> => ({
+  publish: inTurnOf(services, {
+    asked: trayActs.publish.asked,
+    isSame: async (act, item) => {
+      const plans = await Promise.all([act, item].map(({ on }) => services.registerPublishing.imports.find(on)))
+      return new Set(plans.map((plan) => plan && subjectOf(plan))).size === 1
+    },
+    about: ({ on, asked }) => aboutPlan(services, on, asked),
+    does: ({ on, asked, shown }, caller) => publish(services, caller, on, { ...asked, shown }),
+  }),
+  takeback: onRegister(services, trayActs.takeback.asked, aboutTakingBack, takeBackVersions),
+})

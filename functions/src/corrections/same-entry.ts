@@ -20,9 +20,9 @@ import { downloadRegister, joinEntries } from '../registers/versions/past-versio
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import { unitOf } from '../registers/versions/units.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
-import type { CorrectionServices } from './kept-about.ts'
-import { actAndClerk, type Reasoned } from './register-acts.ts'
-import { type Beside, besideDays } from './said-of.ts'
+import type { CorrectionServices } from '../office/kept-about.ts'
+import { actAndClerk, type Reasoned } from '../office/register-acts.ts'
+import { type Beside, besideDays } from '../office/said-of.ts'
 
 type SameEntryServices = Omit<CorrectionServices, 'issues' | 'paperLicences'>
 
