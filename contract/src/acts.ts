@@ -1,4 +1,5 @@
 import type { ObjectSchema } from 'yup'
+import { correctionActs } from './corrections/acts.ts'
 import { type DeclaredAct, empty, ofOffice, onRegister, TRAY_ID_MAX_LENGTH } from './declare-act.ts'
 import { NOTE_MAX_LENGTH } from './limits.ts'
 import { ownMessages } from './messages.ts'
@@ -8,7 +9,7 @@ import { reminderActs } from './reminders/acts.ts'
 import { oneOf, shape } from './shapes/fields.ts'
 import { completeYearShape, renewalDateShape, renewalTextsChangeShape, switchShape } from './shapes/office-facts.ts'
 import { switchNames } from './switches.ts'
-import { publishShape, sameEntryShape, takeBackShape, twoPeopleShape } from './shapes/office-registers.ts'
+import { publishShape, takeBackShape } from './shapes/office-registers.ts'
 import { accountChangeShape, createdAccountShape, inviteShape } from './shapes/office.ts'
 import { idNumber, line } from './shapes/typed.ts'
 
@@ -116,7 +117,7 @@ export const trayActs = {
     logged: 'Published a register',
     mailed: 'a file was published',
   },
-  // Taking back and correcting are each against the version that its clerk saw: the first one makes the others stale.
+  // Against the version that its clerk saw: the first act of this place makes the others stale.
   takeback: {
     place: 'version',
     shape: onRegister('takeback'),
@@ -126,27 +127,7 @@ export const trayActs = {
     logged: 'Took back what was published',
     mailed: 'what was published before was taken back',
   },
-  same: {
-    place: 'version',
-    shape: onRegister('same'),
-    asked: sameEntryShape,
-    does: 'Join two entries',
-    doesTo: 'Join two entries:',
-    logged: 'Made two entries one',
-    mailed: 'two entries were made one',
-    remedy: () =>
-      'If this is not right, a clerk says on the page of the entry: “These are two people”. Taking back does not undo it.',
-  },
-  two: {
-    place: 'version',
-    shape: onRegister('two'),
-    asked: twoPeopleShape,
-    does: 'Divide an entry',
-    doesTo: 'Divide an entry:',
-    logged: 'Divided an entry into two people',
-    mailed: 'an entry was divided into two people',
-    remedy: (by) => `Taking back does not undo this. If it is not right, ask ${by} and a technician at once.`,
-  },
+  ...correctionActs,
   ...paperLicenceActs,
   /** A renewal date or a complete year has its year. */
   fact: {

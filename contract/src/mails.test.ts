@@ -13,14 +13,6 @@ it('register: leads to what a version changed', () => {
   expect(mails.register.words({ act: 'fact' }).lead).not.toContain('what changed of whom')
 })
 
-it.each([
-  ['same', 'a clerk says on the page of the entry: “These are two people”'],
-  ['two', 'ask A Clerk'],
-])('register: names the remedy where taking back does not undo the act “%s”', (act, remedy) => {
-  expect(registerMessage(act)).toContain(remedy)
-  expect(registerMessage(act)).not.toContain('a clerk takes it back')
-})
-
 it('confirm: promises a reset by mail only to those who can have one', () => {
   expect(mails.confirm.words({}).paragraphs.join(' ')).toContain('reset your password by mail')
   expect(mails.confirm.words({ official: 'yes' }).paragraphs.join(' ')).not.toContain('reset')

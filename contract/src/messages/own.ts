@@ -122,8 +122,6 @@ export const ownMessages = {
   reasonRequired: 'Give a reason.',
   nameRequired: 'Enter a name.',
   numberRequired: 'Enter a number.',
-  earlierEntryRequired: 'Find the earlier entry first.',
-  beginningRequired: 'Choose the version that took two people for one.',
   notAnOfficeAccount: `The office keeps the accounts of ${profession.many} and assistants only.`,
   nothingToChange: 'Nothing would change.',
   licenceHasRecords: (licence: string) =>

@@ -202,14 +202,14 @@ export type RegisterVersion = InferType<typeof registerVersionShape>
 export const registerVersionsShape = shape({ results: list(registerVersionShape) }, 'RegisterVersions')
 
 /** The version that was public when the clerk looked. */
-const seen = () => number().integer().min(1).required()
+export const versionSeen = () => number().integer().min(1).required()
 
 /** What taking back a version needs, alone or with all that were published after it; the first one only adds rows. */
 export const takeBackShape = shape({
   version: number().integer().min(2).required(),
   later: yesNo('Whether all later versions are taken back, too.').default(false),
   in_error: yesNo('Whether they were published in error.').default(false),
-  seen: seen(),
+  seen: versionSeen(),
 })
 export type TakeBackAct = InferType<typeof takeBackShape>
 
@@ -237,31 +237,6 @@ export const takingBackShape = shape(
   'TakingBack',
 )
 export type TakingBack = InferType<typeof takingBackShape>
-
-/** What a correction needs: the entry with the number `entry` is the one that had another number, or another name, earlier. */
-export const sameEntryShape = shape({
-  seen: seen(),
-  entry: line('Number').required(ownMessages.numberRequired),
-  earlier_number: line('Number').required(ownMessages.numberRequired),
-  earlier_name: line('Name').required(ownMessages.nameRequired),
-})
-export type SameEntryAct = InferType<typeof sameEntryShape>
-
-/** To whom a division gives something. */
-export const dividedAmong = ['first', 'second', 'nobody'] as const
-export type DividedAmong = (typeof dividedAmong)[number]
-
-/** What a correction needs: the entry with the number `entry` holds two people. */
-export const twoPeopleShape = shape({
-  seen: seen(),
-  entry: line('Number').required(ownMessages.numberRequired),
-  /** The version at which the second person began. */
-  since: number().integer().min(2).required(ownMessages.beginningRequired),
-  assigned: textMap('Whose each account, record, licence and licence on paper is, by its name.', dividedAmong).default(
-    {},
-  ),
-})
-export type TwoPeopleAct = InferType<typeof twoPeopleShape>
 
 /** POST office/registers/{name}/note/: what an official notes about the person of an entry. */
 export const entryNoteShape = shape({

@@ -1,4 +1,4 @@
-import { ownMessages, type RegisterEntries, type RegisterName } from '@lsb/contract'
+import { correctionMessages, type RegisterEntries, type RegisterName } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ const SameEntryDialog = ({
       on={register}
       asked={{ entry, earlier_number, earlier_name, seen }}
       title={`${entry} ${name} was in the register before`}
-      missing={isFound ? null : ownMessages.earlierEntryRequired}
+      missing={isFound ? null : correctionMessages.earlierEntryRequired}
       onClose={onClose}
       onLookAgain={async () => {
         const { data } = await onLookAgain()

@@ -1,4 +1,4 @@
-import { type DividedAmong, dividedAmong, type KeptEntry, ownMessages, type RegisterName } from '@lsb/contract'
+import { correctionMessages, type DividedAmong, dividedAmong, type KeptEntry, type RegisterName } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -81,7 +81,7 @@ const TwoPeopleDialog = ({
   const labels = whoseLabels(beginnings.find((one) => String(one.version) === since))
   const open = kept.find((one) => assigned[one.name] === undefined)
   const missing =
-    (since === '' && ownMessages.beginningRequired) || (open && `Say whose this is: ${open.title}.`) || null
+    (since === '' && correctionMessages.beginningRequired) || (open && `Say whose this is: ${open.title}.`) || null
   return (
     <TrayActDialog
       act="two"

@@ -1,0 +1,3 @@
+/** Two entries are one person, or one entry is two. */
+export * from './acts.ts'
+export * from './messages.ts'
