@@ -21,8 +21,8 @@ import { LastRow, Left, Others } from './left-entry.tsx'
 import { LOOK_AGAIN } from './register-words.ts'
 import { KeptAbout } from './kept-about.tsx'
 import { PaperLicence } from '../paper-licences/paper-licence.tsx'
-import { SameEntry } from './same-entry.tsx'
-import { TwoPeople } from './two-people.tsx'
+import { SameEntry } from '../corrections/same-entry.tsx'
+import { TwoPeople } from '../corrections/two-people.tsx'
 
 interface EntryPageProps {
   register: RegisterName
