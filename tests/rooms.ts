@@ -1,4 +1,5 @@
 import { checkMany } from './check-many/room.ts'
+import { corrections } from './corrections/room.ts'
 import { openData } from './open-data/room.ts'
 import { paperLicences } from './paper-licences/room.ts'
 import { presence } from './presence/room.ts'
@@ -10,6 +11,7 @@ import { watches } from './watches/room.ts'
 /** The rooms, one line each; what the tests of every call need of a room stands in its folder. */
 export const rooms: readonly TestedRoom[] = [
   checkMany,
+  corrections,
   openData,
   paperLicences,
   presence,

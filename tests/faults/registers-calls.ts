@@ -1,21 +1,8 @@
 import { api } from '@lsb/contract'
 import { textAt } from '../api/support/calls.ts'
-import { FIRST, registersScene, SECOND, THIRD } from './registers-scene.ts'
+import { FIRST, registerAct, registersScene, SECOND, THIRD } from './registers-scene.ts'
 import { mustSucceed } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
-
-/** An act of the tray on a register with two versions; `answer` says whose the third row of the second one is. */
-const registerAct = (name: 'takeback' | 'same' | 'two', asked: object, answer?: string): WritingCall => ({
-  call: 'POST /account/tray/confirm',
-  variant: name,
-  repeat: [],
-  scene: registersScene(async ({ publish, act }) => {
-    await publish(FIRST)
-    if (answer === undefined) await publish(SECOND)
-    else await publish(THIRD, { questions: 1, answers: { 'ls-3': answer } })
-    return act(name, { ...asked, seen: 2 })
-  }),
-})
 
 const publishAct: WritingCall = {
   call: 'POST /account/tray/confirm',
@@ -70,6 +57,4 @@ export const registersCalls: readonly WritingCall[] = [
 export const registerActs: readonly WritingCall[] = [
   publishAct,
   registerAct('takeback', { version: 2, in_error: true }),
-  registerAct('same', { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }, 'another'),
-  registerAct('two', { entry: 'LS/3', since: 2, assigned: {} }, 'same'),
 ]

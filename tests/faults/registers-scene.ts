@@ -4,7 +4,7 @@ import { type Answer, call, textAt } from '../api/support/calls.ts'
 import { clerksAct } from '../api/support/office.ts'
 import { newPerson } from '../api/support/people.ts'
 import { confirmedByClerk, mustSucceed } from './scenes.ts'
-import type { Outcome, Scene } from './scene.ts'
+import type { Outcome, Scene, WritingCall } from './scene.ts'
 import type { FaultyWorld } from './world.ts'
 
 const row = (number: number, firm: string) =>
@@ -45,3 +45,16 @@ export const registersScene =
     const send = await prepare(clerk)
     return { subject: async () => ({ uid: null, entryId: '', own: { clerk: clerk.uid }, passwords: {}, root }), send }
   }
+
+/** An act of the tray on a register with two versions; `answer` says whose the third row of the second one is. */
+export const registerAct = (name: TrayAct['act'], asked: object, answer?: string): WritingCall => ({
+  call: 'POST /account/tray/confirm',
+  variant: name,
+  repeat: [],
+  scene: registersScene(async ({ publish, act }) => {
+    await publish(FIRST)
+    if (answer === undefined) await publish(SECOND)
+    else await publish(THIRD, { questions: 1, answers: { 'ls-3': answer } })
+    return act(name, { ...asked, seen: 2 })
+  }),
+})

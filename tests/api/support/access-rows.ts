@@ -308,8 +308,6 @@ const rowsOf = ({ people, recordId, approval, picture, assistantId, year }: Acce
       ['takeback', 'licensed', { version: 1, seen: 1 }, 400],
       ['takeback', 'licensed', { seen: 1 }, 400],
       ['takeback', 'nothing', { version: 2, seen: 2 }, 400],
-      ['same', 'licensed', { entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }, 400],
-      ['two', 'licensed', { entry: 'none', seen: 1 }, 400],
       ['fact', 'date-2001', { day: '2001-03-31', years: 'this' }, 400],
       ['fact', 'year-2999', { complete: 'yes' }, 400],
       ['fact', 'texts', { ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101) }, 400],

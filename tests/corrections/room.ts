@@ -1,0 +1,19 @@
+import { clerksRefused } from '../api/support/access-row.ts'
+import { registerAct } from '../faults/registers-scene.ts'
+import type { TestedRoom } from '../room.ts'
+
+export const corrections: TestedRoom = {
+  // The suite's public version is neither.
+  access: () => [
+    clerksRefused('same', 'licensed', { entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }, 400),
+    clerksRefused('two', 'licensed', { entry: 'none', seen: 1 }, 400),
+  ],
+  tray: [
+    ['same', 'licensed'],
+    ['two', 'approved'],
+  ],
+  writes: [
+    registerAct('same', { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }, 'another'),
+    registerAct('two', { entry: 'LS/3', since: 2, assigned: {} }, 'same'),
+  ],
+}
