@@ -1,0 +1,2 @@
+// The same at the other width.
+import './reminders.long.ts'
