@@ -1,4 +1,5 @@
 import type { TrayAct } from '@lsb/contract'
+import type { ServicesOfRooms } from '../functions/src/rooms.ts'
 import type { Services } from '../functions/src/services.ts'
 import type { AccessRow } from './api/support/access-row.ts'
 import type { AccessWorld } from './api/support/access-world.ts'
@@ -19,6 +20,8 @@ export interface TestedRoom {
   tray?: readonly [act: TrayAct['act'], on: string][]
   /** Its rows of the table of lost answers. */
   writes?: readonly WritingCall[]
+  /** Its stores whose documents lie with the registers of such a row. */
+  storesOfCells?: readonly (keyof ServicesOfRooms)[]
   /** Its calls that only read, by POST because of what they are asked. */
   reads?: readonly string[]
 }

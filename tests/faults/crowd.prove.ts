@@ -8,6 +8,7 @@ import { newPerson } from '../api/support/people.ts'
 import { filesBelow } from '../api/support/stored.ts'
 import { sweepADayLater } from '../api/support/sweeping.ts'
 import { type FaultyWorld, startFaultyWorld } from './world.ts'
+import { storesOfCells } from './writing-calls.ts'
 
 const REQUESTS = 200
 const LOST_SHARE = 0.05
@@ -17,7 +18,7 @@ const SEED = 20261122
 
 let world: FaultyWorld
 beforeAll(async () => {
-  world = await startFaultyWorld()
+  world = await startFaultyWorld(storesOfCells)
 })
 afterAll(() => world.close())
 

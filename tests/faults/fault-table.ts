@@ -5,6 +5,7 @@ import { type Cell, cleanRun, type CleanRun, runCell, siteName, titleOf } from '
 import { createPool } from './pool.ts'
 import type { WritingCall } from './scene.ts'
 import { type FaultyWorld, startFaultyWorld } from './world.ts'
+import { storesOfCells } from './writing-calls.ts'
 
 /**
  * The number of cells that run at the same time, each in its own world: most of a cell's time is the pause of Google's libraries
@@ -26,7 +27,7 @@ const RUNS_MAX = 8
 /** Starts one world after the other: Google's libraries read the addresses of a world's proxies from the environment. */
 const startWorlds = async (): Promise<FaultyWorld[]> => {
   const worlds: FaultyWorld[] = []
-  for (let count = 0; count < WORLDS; count += 1) worlds.push(await startFaultyWorld())
+  for (let count = 0; count < WORLDS; count += 1) worlds.push(await startFaultyWorld(storesOfCells))
   return worlds
 }
 

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../../functions/src/config.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
-import { servicesOfRooms } from '../../functions/src/rooms.ts'
+import { type ServicesOfRooms, servicesOfRooms } from '../../functions/src/rooms.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
@@ -40,13 +40,11 @@ export interface FaultyWorld {
 /** Documents that the website names. A cell about such a document adds its own. */
 export const madeUpResources: Resource[] = []
 
-/** The rooms whose documents lie with a cell's registers. */
-const STORES_OF_CELLS = ['reminders', 'watches'] as const
-
 const portOf = (host: string) => Number(host.split(':')[1])
 const at = (proxy: CallProxy) => `127.0.0.1:${proxy.port}`
 
-export const startFaultyWorld = async (): Promise<FaultyWorld> => {
+/** `storesOfCells` are the rooms' stores whose documents lie with a cell's registers. */
+export const startFaultyWorld = async (storesOfCells: readonly (keyof ServicesOfRooms)[]): Promise<FaultyWorld> => {
   const suite = inject('suite')
   const faults = createCallFaults()
   const [auth, firestore, storage] = await Promise.all([
@@ -96,7 +94,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     paperLicences: createPaperLicencesStore(registersFirebase, product.clock),
     boardFactsStore: createBoardFactsStore(registersFirebase),
     isOn: async () => true,
-    ...pickFields(servicesOfRooms(registersFirebase), STORES_OF_CELLS),
+    ...pickFields(servicesOfRooms(registersFirebase), storesOfCells),
   }
   const firebase = connectFirebase(config)
   // Google's libraries read the environment when they connect, and the next world changes it: connect all of them now.

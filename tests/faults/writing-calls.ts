@@ -11,6 +11,9 @@ import { rooms } from '../rooms.ts'
 /** Those of the rooms. */
 export const roomsCalls: readonly WritingCall[] = rooms.flatMap(({ writes = [] }) => writes)
 
+/** The rooms' stores whose documents lie with a cell's registers. */
+export const storesOfCells = rooms.flatMap(({ storesOfCells: stores = [] }) => stores)
+
 const modules: readonly (readonly WritingCall[])[] = [
   accountsCalls,
   passkeysCalls,

@@ -5,6 +5,7 @@ import { newPerson } from '../api/support/people.ts'
 import type { TestedRoom } from '../room.ts'
 
 export const reminders: TestedRoom = {
+  storesOfCells: ['reminders'],
   access: ({ year }) => [
     ofOffice('reminding nobody', remindersPath, 200, () => ({
       method: 'POST',

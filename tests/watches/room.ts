@@ -71,6 +71,7 @@ const writes: readonly WritingCall[] = [
 ]
 
 export const watches: TestedRoom = {
+  storesOfCells: ['watches'],
   access: () => [
     ofAnyone('messages about an entry, which the board does not offer', watchPaths.asked, 404, () => ({
       method: 'POST',
