@@ -22,6 +22,8 @@ export interface TestedRoom {
   writes?: readonly WritingCall[]
   /** Its stores whose documents lie with the registers of such a row. */
   storesOfCells?: readonly (keyof ServicesOfRooms)[]
+  /** Addresses at which anybody reads whether each surveyor may practise. */
+  verdicts?: readonly string[]
   /** Its calls that only read, by POST because of what they are asked. */
   reads?: readonly string[]
 }

@@ -27,6 +27,7 @@ import { definitionOf } from '../../functions/src/registers/versions/definition.
 import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
+import { rooms } from '../rooms.ts'
 import { emulatorEnvironment } from '../suite/environment.ts'
 import { type Proxy, startProxy } from '../suite/proxy.ts'
 import { suiteConfig } from './support/real-services.ts'
@@ -126,8 +127,9 @@ beforeEach(async () => {
   const suite = inject('suite')
   proxy = await startProxy(Number(suite.firestore.split(':')[1]))
   Object.assign(process.env, emulatorEnvironment({ ...suite, firestore: `127.0.0.1:${proxy.port}` }, suite.projectId))
-  const openData = { licence: 'CC BY 4.0', licenceUrl: 'https://lsb.example', legalBasis: 'Survey Act' }
-  services = { ...createServices(config), openData, pageBuild, log: () => {} }
+  const made = createServices(config)
+  const ofRooms = rooms.map(({ instead }) => instead?.(made, () => ''))
+  services = Object.assign({ ...made, pageBuild, log: () => {} }, ...ofRooms)
   app = createApp(services)
 })
 afterEach(async () => {
@@ -160,11 +162,10 @@ const verdicts = [
   `${api.register('licensed')}?search=amina`,
   `${api.register('licensed')}?standing=may_practise`,
   api.profile(amina.license_no),
-  '/api/open-data/licensed.csv',
-  '/api/open-data/licensed.json',
   '/register?search=amina',
   profilePath(amina.license_no),
   checkPath(amina.license_no),
+  ...rooms.flatMap(({ verdicts: ofRoom = [] }) => ofRoom),
 ]
 const checks = [api.licenceCheck(issue.number), checkPath(issue.number)]
 

@@ -11,5 +11,6 @@ export const openData: TestedRoom = {
   ],
   // Every row: nobody knows which number the board has given out.
   drafts: () => ({ 'GET /api/open-data/changes': { since: '' } }),
+  verdicts: ['/api/open-data/licensed.csv', '/api/open-data/licensed.json'],
   instead: () => ({ openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' } }),
 }
