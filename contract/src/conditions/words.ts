@@ -30,7 +30,7 @@ export const hasConditions = ({ holder_standing }: Pick<LicenceCheck, 'holder_st
 
 // Written here: scripts keep what reads a table when they are loaded.
 
-/** What the check of their licence answers otherwise than that of any in force. */
+/** What the check of a licence in force answers when its holder has conditions. */
 export const checkedWithConditions = {
   tone: 'caution',
   word: 'In force, with conditions',
@@ -40,7 +40,7 @@ export const checkedInKiswahili = {
   opening: 'Leseni inatumika, kwa masharti',
   sentence: 'Soma masharti kwenye rejista, kwenye ingizo la mwenye leseni, kabla ya kumwajiri.',
 } as const
-/** And about the code that was scanned. */
+/** What it answers about a scanned code. */
 export const codeWithConditions = {
   tone: 'caution',
   opening: 'Genuine, in force with conditions',

@@ -32,7 +32,7 @@ export const twoPeopleShape = shape({
 })
 export type TwoPeopleAct = InferType<typeof twoPeopleShape>
 
-/** In the place of taking back. */
+/** The acts that correct who is who. They exclude a taking-back that waits, and each other. */
 export const correctionActs = {
   same: {
     place: 'version',

@@ -38,7 +38,7 @@ export const pastStaysOf = async (
     ? (await standings.histories.upTo(await licensed.asPublished())).pastStays()
     : (await standings.pastAssistants(await approved.asPublished())).pastStays()
 
-/** Who left a register, or has another number now, each as a search finds a number and name of theirs. `found` are there as they are. */
+/** Who left a register or has another number now, under the number and name that a search finds, without those in `found`. */
 const earlierEntries = async (
   { registers, registerPublishing: { versions } }: Pick<EntryFormServices, 'registers' | 'registerPublishing'>,
   name: RegisterName,
@@ -55,7 +55,7 @@ const earlierEntries = async (
   const stayOf = new Map(earlier.map((stay) => [stay.row, stay]))
   const rows = new SearchedRows<AnyRow>(definition, [...stayOf.keys()])
   const { count, results } = rows.page({ search, limit: SHOWN_MAX, offset: 0 })
-  // Of several numbers and names of one person the last one.
+  // A person is listed once, under the last number and name that were found.
   const each = new Map((count === 0 ? rows.near(search) : results).map((row) => [row.entry_id, row]))
   return Promise.all(
     [...each.values()].map(async (row) => {

@@ -194,7 +194,7 @@ describe('who left the register', () => {
     })
   })
 
-  it('is told from who has the number now by a version, and the other way round', async () => {
+  it('is told by a version from whoever has the number now', async () => {
     expect(await keptEntry(services, 'licensed', 'ls 5', 2)).toMatchObject({ name: 'Amina Were', left: { at: 2 } })
     expect(await keptEntry(services, 'licensed', 'LS/5', 3)).toMatchObject({ name: 'Amina Were' })
     expect(await keptEntry(services, 'licensed', 'LS/5')).toMatchObject({
@@ -224,7 +224,7 @@ describe('who left the register', () => {
     expect(await concernedUnder(services, 'LS/5')).toHaveLength(2)
   })
 
-  it('is no longer who only has another number, which the earlier one leads to', async () => {
+  it('is nobody who only has another number: the earlier one leads there', async () => {
     at('2026-05-01T08:00:00.000Z')
     await registers.load('licensed', licensedFile(lsTwo, '3,Grace Atieno,LS/8,Hill,,Active'), { answer: 'from:ls-5' })
     again()

@@ -144,8 +144,8 @@ const inTurn = <Row>(changes: ReadonlyMap<number, readonly RowChange<Row>[]>) =>
   [...changes].toSorted(([a], [b]) => a - b)
 
 /**
- * The rows of a register after the changes of its versions. `look` gets of each change the row that it had before it, the one that
- * there was, and since which version.
+ * The rows of a register after the changes of its versions. `look` compares, for each change, the row that the change says was
+ * before it with the row that the earlier changes left, which has been there since version `since`.
  */
 const rowsAfter = (
   changes: ReadonlyMap<number, readonly RowChange<object>[]>,
