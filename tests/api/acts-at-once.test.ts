@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, type TrayAct, trayConfirmedShape, trayMessages, trayShape } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { madeAccount } from '../../functions/src/accounts/testing.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { changesBetween } from '../../functions/src/registers/versions/row-changes.ts'
 import { definitionOf } from '../../functions/src/registers/versions/definition.ts'
@@ -16,6 +17,7 @@ import { realServices, suiteConfig } from './support/real-services.ts'
 const services = realServices()
 /** The registers of a project of this file's own: nobody else publishes in it. */
 const {
+  accounts,
   registerPublishing: office,
   registers,
   paperLicences,
@@ -170,4 +172,13 @@ it('acts at once: licences on paper of one year are recorded together, by two cl
   const results = await Promise.all(lists.map((list, at) => outcomesOf(clerks[at === 0 ? 0 : 1], list)))
   expect(results.flat()).toEqual(acts.map(() => 'done'))
   expect((await paperLicences.read(2025)).licences.size).toBe(10)
+})
+
+// Google's Firestore locks what the search for another account with the entry has read, for all who write accounts.
+it('acts at once: forty accounts with different entries are made', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => accounts.create(madeAccount(`made-${at}`, { license_no: `LS/${100 + at}` }))),
+  )
+  expect(new Set(made)).toEqual(new Set(['created']))
+  expect(await accounts.ofEntry(madeAccount('', { license_no: 'LS/139' }).entry_id)).toMatchObject({ uid: 'made-39' })
 })

@@ -1,5 +1,6 @@
 import { licenceYear, madeAct } from '@lsb/contract'
 import { logEntryOf } from '../../functions/src/accounts/office-act.ts'
+import { madeAccount } from '../../functions/src/accounts/testing.ts'
 import { Problem } from '../../functions/src/errors.ts'
 import { decisionWrites } from '../../functions/src/practising/decide.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
@@ -53,6 +54,12 @@ export const contended: readonly Contended[] = [
     wanted: LIMIT,
   },
   contendedReport,
+  {
+    what: 'accounts with different entries, created',
+    write: ({ accounts }, at) => accounts.create(madeAccount(`made-${at}`, { license_no: `LS/${at + 1}` })),
+    stored: async ({ accounts }) => (await accounts.all()).length,
+    wanted: AT_ONCE,
+  },
   {
     what: 'a tray: items put in',
     write: (services, at) => services.trays.put('chair', [itemOn(services, idOf(at))]),

@@ -9,6 +9,7 @@ import { addOfficeAct, type Writer } from '../acts/acts-store.ts'
 import { systemClock } from '../platform/clock.ts'
 import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
+import { runInTurn } from '../platform/run-in-turn.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type Account, accountShape } from './account.ts'
 
@@ -66,7 +67,7 @@ export const createAccountsStore = ({ firestore: db }: Pick<Firebase, 'firestore
       const record = recording(uid, account.entry_id, entry)
       // Google's library runs a transaction again when the answer to its commit is lost. The account found here may be the one
       // that this call wrote.
-      return db.runTransaction(async (transaction) => {
+      return runInTurn(db, async (transaction) => {
         const found = await transaction.get(collection.doc(uid))
         if (found.exists)
           return found.get(CREATION) === mark && found.get('password_changed') === false ? 'created' : 'exists'
@@ -108,7 +109,7 @@ export const createAccountsStore = ({ firestore: db }: Pick<Firebase, 'firestore
       entry?: LogEntry,
     ): Promise<'changed' | 'entry taken'> => {
       const record = recording(uid, change.entry_id, entry)
-      return db.runTransaction(async (transaction) => {
+      return runInTurn(db, async (transaction) => {
         if (change.entry_id !== '') {
           const holders = await transaction.get(collection.where('entry_id', '==', change.entry_id).limit(2))
           if (holders.docs.some(({ id }) => id !== uid)) return 'entry taken'

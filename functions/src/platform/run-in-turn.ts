@@ -18,8 +18,9 @@ const endOf = async (turn: Promise<{ run: Promise<unknown> }>): Promise<void> =>
 }
 
 /**
- * Runs a transaction on a document that all of its kind read and write, one after the other in this instance. Firestore locks what a
- * transaction has read: of many at once most would be aborted again and again. Transactions of other instances still can.
+ * Runs a transaction on a document that all of its kind read and write, or one that searches a collection into which they write, one
+ * after the other in this instance. Firestore locks what a transaction has read, the range of a search too: of many at once most would
+ * be aborted again and again. Transactions of other instances still can.
  */
 export const runInTurn = <T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
   const turn = (queues.get(db) ?? Promise.resolve()).then(() => ({ run: db.runTransaction(work) }))
