@@ -11,7 +11,7 @@ export const onboardingCalls: readonly WritingCall[] = [
     variant: 'first, with a picture',
     repeat: [],
     // The message that confirms the address is counted, by account and by address.
-    leavesOriginal: ['firestore Commit 1', 'firestore Commit 2'],
+    leavesOriginals: { 'firestore Commit 1': 1, 'firestore Commit 2': 1 },
     scene: surveyor(
       async ({ person, make }) =>
         () =>
@@ -23,7 +23,7 @@ export const onboardingCalls: readonly WritingCall[] = [
     variant: 'another picture and ID number',
     repeat: [401],
     // The new ID number, in Auth and in the account; Auth has ended the session.
-    leavesOriginal: ['auth accounts:update 1', 'firestore Commit 1'],
+    leavesOriginals: { 'auth accounts:update 1': 1, 'firestore Commit 1': 1 },
     scene: surveyor(async (of, { services }) => {
       const { person, make, newIdNumber: idNumber } = of
       await mustSucceed(make(api.personalData, { form: personalForm(person.idNumber) }))

@@ -32,9 +32,10 @@ export interface WritingCall {
   /** Statuses that may answer a repeat of a call that has taken effect, besides 200. */
   repeat: readonly number[]
   /**
-   * Upstream calls, as `siteName` writes them, that Google's libraries do not repeat after an error. The form is answered 503 before a
-   * record names its file, whose original stays in `incoming/` until the sweep after eight days.
+   * How many originals an error leaves that Google's libraries do not repeat, by the upstream call as `siteName` writes it, or by call
+   * and fault as in `site: fault`. The form is answered 503 before a record names its files, whose originals stay in `incoming/` until
+   * the sweep after eight days.
    */
-  leavesOriginal?: readonly string[]
+  leavesOriginals?: Readonly<Record<string, number>>
   scene: (world: FaultyWorld, officials: Officials) => Promise<Scene>
 }
