@@ -44,7 +44,7 @@ interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'a02223cdbca6' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: '37803509712a' },
 ]
 
 /** Every call of the API, by the part of the product that it serves. */

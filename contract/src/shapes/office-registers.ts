@@ -279,6 +279,10 @@ export const keptEntryShape = shape(
         what: text(),
         changes: fieldChangesShape,
         more: list(text(), 'Further facts, a sentence each.'),
+        people: list(
+          shape({ number: text(), name: text(), at: heldAt() }),
+          'Who was taken for this person, under the number and name of then.',
+        ),
         asked: text('Who asked for it and when, where that was not who confirmed it.'),
         by: text('Who confirmed it.'),
         ground: text('Gazette notice or minute.'),

@@ -1,7 +1,6 @@
 import { keyOfNumber, keyOfRow, type RegisterName, type Success, type TrayLook, type TwoPeopleAct } from '@lsb/contract'
 import type { Has } from '../context.ts'
 import type { Caller } from '../accounts/account.ts'
-import type { Told } from '../office/entry-story.ts'
 import type { CorrectionServices } from '../office/kept-about.ts'
 import { beginningsIn, keptOf } from '../office/kept-entry.ts'
 import { actAndClerk, type Reasoned } from '../office/register-acts.ts'
@@ -26,16 +25,6 @@ const rowUnder = <Name extends RegisterName>(
   return found
 }
 
-/** The lines of an entry, and the list of versions. */
-const toldOf = async (
-  { registerPublishing: { versions } }: CorrectionServices,
-  name: RegisterName,
-  row: StoredRows[RegisterName],
-): Promise<Told> => {
-  const { lines, shown, list } = await loadStays<RegisterName>({ versions }, name, [row])
-  return { entryId: row.entry_id, lines: lines(row.entry_id), shown, list }
-}
-
 type Division = Pick<TwoPeopleAct, 'entry' | 'since' | 'assigned'>
 
 /** How an entry is divided, with all that is kept about it. Throws `RegisterProblem` as `twoPeople` does. */
@@ -45,15 +34,15 @@ const resolveDivision = async (
   row: StoredRows[RegisterName],
   { entry, since, assigned }: Division,
 ) => {
-  const told = await toldOf(services, register, row)
-  const kept = await keptOf(services, register, told)
-  const beginning = beginningsIn(register, told).find(({ version }) => version === since)
+  const told = { register, entryId: row.entry_id, ...(await loadStays(services.registerPublishing, register, [row])) }
+  const kept = await keptOf(services, told)
+  const beginning = beginningsIn(told).find(({ version }) => version === since)
   if (beginning === undefined) throw refused(`${entry} got no other name or number with version ${since}.`)
   const unknown = Object.keys(assigned).find((name) => !kept.some((one) => one.name === name))
   if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
   return {
+    ...told,
     beginning,
-    told,
     owned: kept.map((one) => ({ ...one, owner: assigned[one.name] ?? ('nobody' as const) })),
   }
 }
@@ -69,7 +58,7 @@ export const aboutDivision = async (
 ): Promise<TrayLook> => {
   const rows = await downloadRegister(services.registerPublishing, register)
   const row = rowUnder(register, rows, division.entry)
-  const { beginning, told, owned } = await resolveDivision(services, register, row, division)
+  const { beginning, lines, list, owned } = await resolveDivision(services, register, row, division)
   const whose = { first: beginning.was, second: beginning.became, nobody: 'nobody' }
   const about = [
     beginning.joined
@@ -78,7 +67,7 @@ export const aboutDivision = async (
     ...owned.map(({ title, owner }) => `${title}: of ${whose[owner]}`),
   ].join('; ')
   const found = { entry: row.entry_id, since: division.since, assigned: assignedIn(owned) }
-  const divided = divisionOf<StoredRows[typeof register]>(definitionOf(register), told.lines, told.list, '', found)
+  const divided = divisionOf<StoredRows[typeof register]>(definitionOf(register), lines(row.entry_id), list, '', found)
   const correction = { aliases: {}, divided }
   const beside = await besideDays(services, register, rows, correction, {
     was: [{ head: 'Today: one entry', entryId: row.entry_id }],

@@ -6,7 +6,7 @@ import type { NewLogEntry } from '../office-log/log-store.ts'
 import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { loadStays } from '../registers/versions/load-stays.ts'
-import { joinEntries, takeBack } from '../registers/versions/past-versions.ts'
+import { divideEntry, joinEntries, takeBack } from '../registers/versions/past-versions.ts'
 import { nothingKept } from '../registers/versions/testing.ts'
 import { type StoryServices, toldStory } from './entry-story.ts'
 import { findEntries } from './entry-forms.ts'
@@ -27,7 +27,7 @@ const form = async (fields: Record<string, string>, reason: string) =>
   registers.publish((await registers.form('licensed', { entry: 'LS/1', fields, reason })).id)
 const story = async (day?: Day) => {
   const { told } = await keptEntry(services, 'licensed', 'LS/1')
-  return toldStory(services, 'licensed', told, day)
+  return toldStory(services, told, day)
 }
 const published = async (day: Day) => (await story(day)).day?.published.map(({ text }) => text)
 
@@ -115,7 +115,7 @@ it('a day of an assistant’s story: follows the supervisor then, and has what h
   await takeBack(registers.services, 'licensed', wrong, nothingKept, { by: 'office', seen: 3, reason: 'In error' })
   services = { ...services, registers: publicOf(registers.services) }
   const { told } = await keptEntry(services, 'approved', 'AA/7')
-  const { day } = await toldStory(services, 'approved', told, '2026-03-01')
+  const { day } = await toldStory(services, told, '2026-03-01')
   const who = 'AA/7 Juma Hamisi, of Amina Were (LS/1): '
   expect(day?.published.map(({ text }) => text)).toEqual([
     expect.stringMatching(`^${who.replaceAll(/[()]/g, '.')}Not certain`),
@@ -123,7 +123,7 @@ it('a day of an assistant’s story: follows the supervisor then, and has what h
     expect.stringMatching(/Not certain/),
   ])
   expect(day?.now).toMatch(/^AA\/7 Juma Hamisi, of Amina Were \(LS\/1\): May not assist/)
-  expect((await toldStory(services, 'approved', told, '2026-01-20')).day).toMatchObject({ now: 'No entry' })
+  expect((await toldStory(services, told, '2026-01-20')).day).toMatchObject({ now: 'No entry' })
 })
 
 it('a day of a story: has no licence on paper that was recorded later', async () => {
@@ -181,7 +181,7 @@ describe('who left the register', () => {
       left: { version: 3, published_at: '2026-03-01T07:45:00.000Z', at: 2, row: { firm: 'Ridge', status: 'Active' } },
       others: [{ number: 'LS/5', name: 'Grace Atieno', at: 4, until: '' }],
     })
-    const { story: events, day } = await toldStory(services, 'licensed', told, '2026-03-01')
+    const { story: events, day } = await toldStory(services, told, '2026-03-01')
     expect(events.map(({ what }) => what)).toEqual(['Removed in version 3', 'Changed in version 2', 'New in version 1'])
     expect(events[0]?.more).toEqual(['LS/5 Amina Were: Active'])
     expect(events[0]).toMatchObject({ reason: 'Minute 9', by: 'office', asked: expect.stringContaining('office') })
@@ -246,7 +246,7 @@ describe('who left the register', () => {
     await noteOnEntry(noting, clerkCaller, 'licensed', { entry: 'LS/5', at: 2, note: 'Lives abroad.' })
     services = { ...services, officeLog }
     const { told } = await keptEntry(services, 'licensed', 'LS/5', 2)
-    const [noted] = (await toldStory(services, 'licensed', told, undefined)).story
+    const [noted] = (await toldStory(services, told, undefined)).story
     expect(noted).toMatchObject({ what: 'Noted', reason: 'Lives abroad.' })
     expect(logged).toMatchObject([{ subject: 'Amina Were', entries: [{ number: 'LS/5', at: 2 }] }])
     const [grace] = (await registers.licensed()).filter(({ license_no }) => license_no === 'LS/5')
@@ -277,14 +277,48 @@ describe('who left the register', () => {
     again()
     const { told, left, formerly } = await keptEntry(services, 'licensed', 'LS/1')
     expect([left, formerly]).toEqual([null, ['LS/1']])
-    const { story: events } = await toldStory(services, 'licensed', told, undefined)
+    const { story: events } = await toldStory(services, told, undefined)
     expect(events[0]).toMatchObject({
-      what: 'Found to be one person with another entry in version 4',
+      what: 'LS/1 Amina Were and LS/9 Amina Were found to be one person in version 4',
+      people: [],
       reason: 'One person',
     })
     expect(events.slice(1, 3).map(({ what, more }) => [what, ...more])).toEqual([
       ['Removed in version 3', 'LS/1 Amina Were: Suspended'],
       ['Changed in version 2', 'LS/1 Amina Were: Suspended'],
+    ])
+  })
+
+  it('is told with whom they were taken for one person, as whoever it was is told with whom', async () => {
+    const [grace = ''] = (await registers.licensed()).flatMap(({ entry_id, name }) =>
+      /Grace/.test(name) ? entry_id : [],
+    )
+    const { told } = await keptEntry(services, 'licensed', 'LS/1')
+    const act = { by: 'office', seen: 4, reason: 'Minute 10' }
+    const pair = { kept: told.entryId, given_up: grace }
+    await joinEntries(registers.services, 'licensed', act, async () => pair)
+    const mistaken = { entry: told.entryId, since: 5, assigned: {} }
+    await divideEntry(registers.services, 'licensed', { ...act, seen: 5 }, async () => mistaken)
+    await registers.load('licensed', licensedFile(lsTwo, '3,Grace Otieno,LS/5,Hill,,Active'), { answer: 'same' })
+    again()
+    const corrections = async (version?: number) => {
+      const { told: person } = await keptEntry(services, 'licensed', 'LS/5', version)
+      const { story: events } = await toldStory(services, person, undefined)
+      const found = events.filter(({ what }) => / found /.test(what))
+      return found.map(({ what, people }) => [
+        what,
+        ...people.map(({ number, name, at: held }) => [number, name, held]),
+      ])
+    }
+    const one = 'LS/5 Grace Atieno and LS/5 Amina Were found to be one person in version 5'
+    const two = 'LS/5 Amina Were and LS/5 Grace Atieno found to be two people in version 6'
+    expect(await corrections()).toEqual([
+      [two, ['LS/5', 'Amina Were', 2]],
+      [one, ['LS/5', 'Amina Were', 2]],
+    ])
+    expect(await corrections(2)).toEqual([
+      [two, ['LS/5', 'Grace Atieno', 5]],
+      [one, ['LS/5', 'Grace Atieno', 4]],
     ])
   })
 

@@ -21,13 +21,15 @@ import { entryTag } from '../office-log/log-store.ts'
 import { textOf } from '../platform/json.ts'
 import { recordId } from '../practising/record.ts'
 import { fieldChanges } from '../registers/import/plan.ts'
+import { definitionOf, rowAs } from '../registers/versions/definition.ts'
 import { ownersIn } from '../registers/versions/identities.ts'
-import { isAt, type Line, stepsOf } from '../registers/versions/lines.ts'
+import { isAt, stepsOf } from '../registers/versions/lines.ts'
 import type { LoadedStays } from '../registers/versions/load-stays.ts'
 import type { StoredRows, VersionRecord } from '../registers/versions/version.ts'
 import { loadPastStandings, type Standings } from '../standing/standings.ts'
 import { loadStandingsThen, paperActs, type ThenServices } from '../standing/standings-then.ts'
 import type { CorrectionServices } from './kept-about.ts'
+import { heldAs } from './kept-entry.ts'
 import { assistantSaid, saidOfAssistants, saidOfSurveyors, verdictOf } from './said-of.ts'
 
 export type StoryServices = CorrectionServices &
@@ -37,10 +39,10 @@ export type StoryServices = CorrectionServices &
 type StoryEvent = KeptEntry['story'][number]
 type AnyRow = StoredRows[RegisterName]
 
-/** Somebody's rows in all versions. */
-export interface Told extends Pick<LoadedStays<RegisterName>, 'shown' | 'list'> {
+/** Somebody, and the rows of all versions. */
+export interface Told extends LoadedStays<RegisterName> {
+  register: RegisterName
   entryId: string
-  lines: readonly Line<AnyRow>[]
 }
 
 /** Acts of the office about one person that are read at once; the log has all. */
@@ -49,7 +51,7 @@ const LOGGED_MAX = 200
 const when = (instant: string): string => `${dayInWords(licenceDate(new Date(instant)))}, ${timeInBoardZone(instant)}`
 
 const NO_ENTRY = 'No entry'
-const blank = { changes: [], more: [], asked: '', by: '', ground: '', reason: '' }
+const blank = { what: '', changes: [], more: [], people: [], asked: '', by: '', ground: '', reason: '' }
 
 /** The Gazette notice or minute that a row names for what changed in it. */
 const groundOf = (row: AnyRow | null, changed: ReadonlySet<string>): string =>
@@ -59,22 +61,34 @@ const groundOf = (row: AnyRow | null, changed: ReadonlySet<string>): string =>
     .filter((ground) => ground !== '')
     .join('; ')
 
-/** What a version is that a clerk made without a file or form. */
-const correctionOf = ({ aliases, divided, takes_back }: VersionRecord): string => {
-  if (takes_back !== null) return capitalised(`${takenWords(takes_back)} taken back`)
-  if (divided !== null) return 'Found to be two people'
-  return Object.keys(aliases).length > 0 ? 'Found to be one person with another entry' : ''
+/** What a version is that a clerk made without a file or form, and who is somebody else today of those it was about. */
+const correctionOf = (
+  { register, entryId, of, known, list }: Told,
+  { number, aliases, divided, takes_back }: VersionRecord,
+): Pick<StoryEvent, 'what' | 'people'> | null => {
+  const said = (what: string, people: StoryEvent['people'] = []) => ({ what: `${what} in version ${number}`, people })
+  if (takes_back !== null) return said(capitalised(`${takenWords(takes_back)} taken back`))
+  const who = divided ? [divided.first, divided.second] : Object.entries(aliases).flat()
+  if (who.length === 0) return null
+  const { row: then } = ownersIn(list.filter((one) => one.number < number || (divided && one.number === number)))
+  const had = [...known.values(), of(entryId)].flat().filter(({ from }) => from < number)
+  const last = new Map(had.toSorted((a, b) => a.until - b.until).map((stay) => [then(stay.kept, stay.from), stay]))
+  const stays = who.flatMap((id) => last.get(id) ?? [])
+  const names = stays.map(({ row }) => rowAs(definitionOf<RegisterName>(register), row)).join(' and ')
+  return said(
+    `${names} found to be ${divided ? 'two people' : 'one person'}`,
+    stays.filter(({ row }) => row.entry_id !== entryId).map((stay) => heldAs(register, stay)),
+  )
 }
 
 /** What the public register said of somebody, version by version, and which of it was published in error. */
-const published = async (
-  { registerPublishing: { imports } }: StoryServices,
-  { entryId, lines, list }: Told,
-): Promise<StoryEvent[]> => {
+const published = async ({ registerPublishing: { imports } }: StoryServices, told: Told): Promise<StoryEvent[]> => {
+  const { entryId, owners, list } = told
+  const lines = told.lines(entryId)
   const changes = stepsOf(lines)
   const numbers = new Set(changes.map(({ version }) => version))
   const concerned = list.filter(({ number }) => numbers.has(number))
-  const identities = new Set(ownersIn(list).identities(entryId))
+  const identities = new Set(owners.identities(entryId))
   // A correction need not change a row of theirs.
   const corrections = list.filter(
     ({ number, aliases, divided }) =>
@@ -94,13 +108,14 @@ const published = async (
       const isNamed = before === null || after === null || lines.length > 1
       const fields = fieldChanges({ before, after })
       const outcome = before === null ? 'new' : after === null ? 'gone' : 'changed'
-      const said = correctionOf(record) || (outcome === 'gone' ? 'Removed' : outcomeWords[outcome])
+      const said = outcome === 'gone' ? 'Removed' : outcomeWords[outcome]
       return {
         ...blank,
         at: record.published_at,
         what: `${said} in version ${version}`,
+        ...correctionOf(told, record),
         changes: fields,
-        more: isNamed && row ? [publicText(row)] : [],
+        more: isNamed && row ? [publicText(told, row)] : [],
         asked: plan ? `${plan.by}, ${when(plan.at)}` : '',
         by: record.by,
         ground: groundOf(after, new Set(before === null ? datedFields : fields.map(({ field }) => field))),
@@ -109,8 +124,8 @@ const published = async (
     }),
     ...corrections.map((record) => ({
       ...blank,
+      ...correctionOf(told, record),
       at: record.published_at,
-      what: `${correctionOf(record)} in version ${record.number}`,
       by: record.by,
       reason: record.reason,
     })),
@@ -125,8 +140,8 @@ const published = async (
 }
 
 /** A row's number, name and status. */
-const publicText = (row: AnyRow): string =>
-  'license_no' in row ? `${row.license_no} ${row.name}: ${row.status}` : `${row.assistant_no} ${row.assistant_name}`
+const publicText = ({ register }: Told, row: AnyRow): string =>
+  `${rowAs(definitionOf<RegisterName>(register), row)}${'status' in row ? `: ${row.status}` : ''}`
 
 /** What the chair decided on somebody's renewals. */
 const decided = async ({ practising }: StoryServices, { entryId }: Told): Promise<StoryEvent[]> => {
@@ -144,9 +159,9 @@ const decided = async ({ practising }: StoryServices, { entryId }: Told): Promis
 }
 
 /** What the office did about somebody and the account, beside the versions of the register. */
-const logged = async ({ accounts, officeLog }: StoryServices, { entryId, list }: Told): Promise<StoryEvent[]> => {
+const logged = async ({ accounts, officeLog }: StoryServices, { entryId, owners }: Told): Promise<StoryEvent[]> => {
   const holders = await accounts.ofEntries([entryId])
-  const concerned = [...holders.map(({ uid }) => uid), ...ownersIn(list).identities(entryId).map(entryTag)]
+  const concerned = [...holders.map(({ uid }) => uid), ...owners.identities(entryId).map(entryTag)]
   const entries = await officeLog.list({ concerned, limit: LOGGED_MAX })
   return entries
     .filter(({ subject_uid }) => !subject_uid.startsWith('register-'))
@@ -166,10 +181,9 @@ const ONE_ACT_MS = 60_000
 /** What was recorded of licences on paper from a terminal, of which the log has nothing. */
 const onPaper = async (
   services: StoryServices,
-  { entryId, list }: Told,
+  { entryId, owners }: Told,
   known: readonly StoryEvent[],
 ): Promise<StoryEvent[]> => {
-  const owners = ownersIn(list)
   const isLogged = (at: string) => known.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < ONE_ACT_MS)
   return Array.from(saidBy('paper', await paperActs(services))).flatMap(({ year, licences, effective_at: at }) => {
     const licence = papersOf(entryId, { year, licences: readPaperLicences(licences) }, owners)[0]?.licence
@@ -188,8 +202,7 @@ const storyOf = async (services: StoryServices, told: Told): Promise<StoryEvent[
 /** What the public read of somebody on a day, errors included, from minute to minute, and what holds today about its end. */
 const dayOf = async (
   services: StoryServices,
-  register: RegisterName,
-  { entryId, lines, shown, list }: Told,
+  { register, entryId, of, shown, list }: Told,
   story: readonly StoryEvent[],
   day: Day,
 ): Promise<NonNullable<KeptEntry['day']>> => {
@@ -203,7 +216,7 @@ const dayOf = async (
   const readAt = (instant: Date): string => {
     const version = list.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? 0
     const known = then(instant)
-    const here = lines.flatMap(({ stays }) => stays.filter(isAt(version))).toSorted((a, b) => a.from - b.from)
+    const here = of(entryId).filter(isAt(version))
     const read = here.flatMap(({ key, row }) => {
       if (known === null) return []
       if ('assistant_no' in row) return assistantSaid(row, known, instant)
@@ -227,10 +240,9 @@ const dayOf = async (
 /** The story of somebody, and what was published on a day and what holds today about it. */
 export const toldStory = async (
   services: StoryServices,
-  register: RegisterName,
   told: Told,
   day: Day | undefined,
 ): Promise<Pick<KeptEntry, 'story' | 'day'>> => {
   const story = await storyOf(services, told)
-  return { story, day: day === undefined ? null : await dayOf(services, register, told, story, day) }
+  return { story, day: day === undefined ? null : await dayOf(services, told, story, day) }
 }

@@ -280,7 +280,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
         const today = licenceDate(registerPublishing.clock.now())
         if (day !== undefined && (!isDay(day) || day > today)) throw badFilter('day')
         const { told, ...kept } = await keptEntry(services, segments.name, entry, at)
-        return { ...kept, ...(await toldStory(services, segments.name, told, day)) }
+        return { ...kept, ...(await toldStory(services, told, day)) }
       },
     }),
   ]

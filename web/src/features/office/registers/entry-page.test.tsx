@@ -225,6 +225,20 @@ it('the story of a person: answers what an auditor asks of a suspension', async 
   expect(asked.at(-1)).toContain('day=2026-02-03')
 })
 
+it('the story of a person: leads to whoever was taken for this person', async () => {
+  const what = 'LS/1 Amina Were and LS/9 Grace Atieno found to be two people in version 4'
+  const people = [{ number: 'LS/9', name: 'Grace Atieno', at: 3 }]
+  const story = [{ ...happened, what, people }]
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.startsWith(api.officeEntry('licensed'))
+      ? wholeAnswer('GET officeEntry', { ...keptEntry, story, day: null })
+      : wholeAnswer('GET tray'),
+  )
+  showInPortal(<StoryPage register="licensed" entry="LS/1" />)
+  expect((await screen.findByRole('rowheader')).textContent).toBe(`${what}LS/9 Grace Atieno`)
+  expect(way('LS/9')).toBe('/office?panel=registers&register=licensed&entry=LS%2F9&at=3')
+})
+
 it('the page of a person: has account, renewals, messages and what the public read', async () => {
   const changes = [{ field: 'status', before: 'Active', after: 'Suspended' }]
   const story = [7, 6, 5, 4, 3, 2].map((version) => ({ ...happened, what: `Changed in version ${version}`, changes }))

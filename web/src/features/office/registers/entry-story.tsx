@@ -17,7 +17,7 @@ import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type Column, DataTable } from '../../../shared/components/data-table.tsx'
-import { withNumbers } from '../../../shared/components/exact.tsx'
+import { Exact, withNumbers } from '../../../shared/components/exact.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
@@ -26,7 +26,7 @@ import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { useKeptEntry } from '../api/registers.ts'
-import { entryPath, storyPath } from '../parts/entry-link.tsx'
+import { EntryLink, entryPath, storyPath } from '../parts/entry-link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useOfficeDraft } from '../parts/use-act-draft.ts'
 import { FieldChanges } from './differences.tsx'
@@ -34,15 +34,20 @@ import { Left, Others } from './left-entry.tsx'
 
 type StoryEvent = KeptEntry['story'][number]
 
-const columns: Column<StoryEvent>[] = [
+const columnsOf = (register: RegisterName): Column<StoryEvent>[] => [
   {
     header: 'What',
-    cell: ({ what, changes, more }) => (
+    cell: ({ what, changes, more, people }) => (
       <>
         <span>{withNumbers(what)}</span>
         <FieldChanges changes={changes} />
         {more.map((line) => (
           <Box key={line}>{withNumbers(line)}</Box>
+        ))}
+        {people.map(({ name, ...person }) => (
+          <Box key={person.number}>
+            <EntryLink register={register} {...person} /> <Exact>{name}</Exact>
+          </Box>
         ))}
       </>
     ),
@@ -143,7 +148,7 @@ export const StoryPage = ({ register, entry, at = '' }: { register: RegisterName
             </Button>
             <DataTable
               caption="What happened, the newest first"
-              columns={columns}
+              columns={columnsOf(register)}
               rows={story}
               rowKey={(event) => JSON.stringify(event)}
             />
