@@ -306,6 +306,7 @@ export const keptEntryShape = shape(
       published_at: instant(),
       at: heldAt(),
       row: entryCells(),
+      in_error: yesNo('Whether all was published in error: public history has nothing of this person.'),
     })
       .nullable()
       .meta({ about: 'Of who left the register, with the last row that it had; null for everybody else.' }),
@@ -351,6 +352,7 @@ export const registerEntriesShape = shape(
         at: heldAt(),
         until: instant('When it ended.'),
         now: text('The number of today; empty for who left the register.'),
+        in_error: yesNo('Whether public history has nothing of this person under this number.'),
       }),
       'Who left the register, and others under an earlier number, as they were found; only where they are asked for.',
     ),

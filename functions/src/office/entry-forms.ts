@@ -14,7 +14,7 @@ import { cellsOf, planForm } from '../registers/import/plan-form.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
 import { type Definition, definitionOf } from '../registers/versions/definition.ts'
-import type { Stay } from '../registers/versions/lines.ts'
+import type { PastStay } from '../registers/versions/lines.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { RegisterServices } from './register-acts.ts'
 import { shownImport } from './register-plans.ts'
@@ -27,15 +27,15 @@ const SHOWN_MAX = 20
 type AnyRow = StoredRows[RegisterName]
 
 /**
- * The last stay of everybody under each number and name that they had, as public history has it. This instance has it in memory:
- * a search reads no version again.
+ * The last stay of everybody under each number and name that they had, in error too. This instance has it in memory: a search reads
+ * no version again.
  */
 export const pastStaysOf = async (
   { licensed, approved, standings }: ProfileServices,
   name: RegisterName,
-): Promise<readonly Stay<AnyRow>[]> =>
+): Promise<readonly PastStay<AnyRow>[]> =>
   name === 'licensed'
-    ? (await standings.histories.upTo(await licensed.asPublished())).pastStays()
+    ? standings.histories.pastStays(await licensed.asPublished())
     : (await standings.pastAssistants(await approved.asPublished())).pastStays()
 
 /** Who left a register or has another number now, under the number and name that a search finds, without those in `found`. */
@@ -55,11 +55,13 @@ const earlierEntries = async (
   const stayOf = new Map(earlier.map((stay) => [stay.row, stay]))
   const rows = new SearchedRows<AnyRow>(definition, [...stayOf.keys()])
   const { count, results } = rows.page({ search, limit: SHOWN_MAX, offset: 0 })
-  // A person is listed once, under the last number and name that were found.
-  const each = new Map((count === 0 ? rows.near(search) : results).map((row) => [row.entry_id, row]))
+  const listed = count === 0 ? rows.near(search) : results
+  // A person is listed once, under the last number and name that were found: of those in error only where there is no other.
+  const notInError = listed.filter((row) => stayOf.get(row)?.in_error === false)
+  const each = new Map([...listed, ...notInError].map((row) => [row.entry_id, row]))
   return Promise.all(
     [...each.values()].map(async (row) => {
-      const { until = 1 } = stayOf.get(row) ?? {}
+      const { until = 1, in_error = false } = stayOf.get(row) ?? {}
       const present = presentOf(row.entry_id)
       const ended = present === null ? (lastUntil.get(row.entry_id) ?? until) : until
       return {
@@ -68,6 +70,7 @@ const earlierEntries = async (
         at: until - 1,
         until: (await versions.version(name, ended))?.published_at ?? '',
         now: present === null ? '' : definition.numberOf(present),
+        in_error,
       }
     }),
   )

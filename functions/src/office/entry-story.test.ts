@@ -207,7 +207,7 @@ describe('who left the register', () => {
   })
 
   it('is found by each number and name, beside who has the number now', async () => {
-    const amina = { name: 'Amina Were', now: '', until: '2026-03-01T07:45:00.000Z' }
+    const amina = { name: 'Amina Were', now: '', until: '2026-03-01T07:45:00.000Z', in_error: false }
     expect(await earlierFound('LS/5')).toEqual([{ ...amina, number: 'LS/5', at: 2 }])
     expect(await earlierFound('LS/1')).toEqual([{ ...amina, number: 'LS/1', at: 1 }])
     // One person is one line, under the last of the numbers.
@@ -333,6 +333,57 @@ describe('who left the register', () => {
     expect(await keptEntry(services, 'approved', 'aa 7')).toMatchObject({ name: 'Juma Hamisi', left: { version: 2 } })
     expect(await earlierFound('Juma', 'approved')).toMatchObject([{ number: 'AA/7', now: '' }])
     expect(await concernedUnder(services, 'AA/7')).toEqual([expect.stringMatching(/^entry .+/)])
+  })
+})
+
+/** What public history has under a number. */
+const publicly = async (number: string) => {
+  const { licensed, standings } = services.registers
+  return (await standings.histories.upTo(await licensed.asPublished())).rows(number)
+}
+
+describe('who was published in error', () => {
+  const inError = { first: 2, last: 2, in_error: true }
+  const taking = { by: 'office', seen: 2, reason: 'In error' }
+  const untilThen = { until: '2026-03-01T08:00:00.000Z', in_error: true }
+
+  it('is found by the office, now and once a later version is summarised, and by nobody else', async () => {
+    at('2026-02-01T08:00:00.000Z')
+    const otieno = '2,Otieno Obura,LS/2,,,Active'
+    const grace = '3,Grace Atieno,LS/3,,,Active'
+    await registers.load('licensed', licensedFile('1,Amina Were,LS/7,Ridge,,Active', otieno, grace), {
+      answer: 'from:ls-1',
+    })
+    at('2026-03-01T08:00:00.000Z')
+    await takeBack(registers.services, 'licensed', inError, nothingKept, taking)
+    for (const firm of ['', 'Hill']) {
+      at('2026-04-01T08:00:00.000Z')
+      if (firm !== '') await form({ firm }, 'Moved')
+      again()
+      const found = { ...untilThen, number: 'LS/3', name: 'Grace Atieno', at: 2, now: '' }
+      expect(await earlierFound('LS/3')).toEqual([found])
+      expect(await earlierFound('Grace')).toEqual([found])
+      expect(await earlierFound('LS/7')).toEqual([{ ...found, number: 'LS/7', name: 'Amina Were', now: 'LS/1' }])
+      expect(await concernedUnder(services, 'LS/3')).toEqual([expect.stringMatching(/^entry .+/)])
+      expect(await keptEntry(services, 'licensed', 'LS/3', 2)).toMatchObject({ left: { version: 3, in_error: true } })
+      for (const number of ['ls-3', 'ls-7']) expect(await publicly(number)).toEqual([])
+    }
+    await end('licensed', 'LS/1')
+    again()
+    expect(await earlierFound('Amina')).toMatchObject([{ number: 'LS/1', now: '', in_error: false }])
+    expect(await earlierFound('LS/7')).toMatchObject([{ number: 'LS/7', now: '', in_error: true }])
+  })
+
+  it('is an assistant, too', async () => {
+    const header = 'assistant name,assistant no,supervisor name,supervisor license'
+    const otieno = 'Otieno Obura,LS/2'
+    await registers.load('approved', `${header}\nJuma Hamisi,AA/7,${otieno}\n`)
+    await registers.load('approved', `${header}\nJuma Hamisi,AA/7,${otieno}\nZawadi Ali,AA/8,${otieno}\n`)
+    at('2026-03-01T08:00:00.000Z')
+    await takeBack(registers.services, 'approved', inError, nothingKept, taking)
+    again()
+    expect(await earlierFound('AA/8', 'approved')).toMatchObject([{ ...untilThen, name: 'Zawadi Ali' }])
+    expect(await earlierFound('AA/7', 'approved')).toEqual([])
   })
 })
 

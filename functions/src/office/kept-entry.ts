@@ -93,6 +93,7 @@ export const keptEntry = async (
             published_at: publishedAt(last.until),
             at: heldAt,
             row: cellsOf(name, last.row),
+            in_error: told.shown().of(told.entryId).length === 0,
           },
     others: others.map((stay) => ({ ...heldAs(name, stay), until: publishedAt(stay.until) })),
     kept: kept.map(({ account = '', paper: _paper, ...shown }) => ({ ...shown, account })),

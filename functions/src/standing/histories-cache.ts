@@ -11,7 +11,8 @@ import {
   loadPresent,
   type LoadedPresent,
 } from '../registers/versions/load-changes.ts'
-import type { Stay } from '../registers/versions/lines.ts'
+import type { PastStay, Stay } from '../registers/versions/lines.ts'
+import { marksIn } from '../registers/versions/passed-over.ts'
 import { type PresentRows, presentIn, staysIn } from '../registers/versions/stays.ts'
 import type { Summary } from '../registers/versions/summary.ts'
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
@@ -55,8 +56,8 @@ const listed = async (
 /** Every row that a register has had. */
 export interface RowsOverTime<Row> {
   stays: readonly Stay<Row>[]
-  /** The last stay of each entry under each number and name that it had. */
-  pastStays: () => Stay<Row>[]
+  /** The last stay of each entry under each number and name that it had, in error too. */
+  pastStays: () => PastStay<Row>[]
   /** The version that was public at an instant; null before the first one. */
   versionAt: (instant: Date) => number | null
 }
@@ -84,11 +85,12 @@ export const createPastAssistants = ({
     { pointer, rows }: CurrentRows<StoredAssistant>,
   ) => {
     const known = list.filter(({ number }) => number <= pointer.version)
-    const shown = staysIn(definition, known, changes, presentIn(definition, rows)).shown()
+    const all = staysIn(definition, known, changes, presentIn(definition, rows))
+    const shown = all.shown()
     const keys = new Set([...rows.map((row) => keyOfRow(definition, row)), ...shown.known.keys()])
     return {
       stays: [...keys].flatMap(shown.under),
-      pastStays: shown.pastStays,
+      pastStays: all.pastStays,
       versionAt: (instant: Date) =>
         known.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? null,
     }
@@ -153,13 +155,19 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices<'
   }
   const [ofPresent, ofWhole] = [workedOut(), workedOut()]
   const past = async (shown: ShownVersion): Promise<EntryHistories> => ofWhole(await wholeFor(shown), shown)
+  const upTo = (shown: ShownVersion): Soon<EntryHistories> =>
+    soon(loadedFor(shown.pointer.version), (loaded) => {
+      const known = [loaded, loaded.earlier].find((one) => one !== null && one.savedWith <= shown.pointer.version)
+      return known ? ofPresent(known, shown, known.summary) : past(shown)
+    })
   return {
     /** The histories up to this version: of each entry what the standing of now follows from. */
-    upTo: (shown: ShownVersion): Soon<EntryHistories> =>
-      soon(loadedFor(shown.pointer.version), (loaded) => {
-        const known = [loaded, loaded.earlier].find((one) => one !== null && one.savedWith <= shown.pointer.version)
-        return known ? ofPresent(known, shown, known.summary) : past(shown)
-      }),
+    upTo,
+    /** The last stay of each entry under each number and name that it had: a summary lacks what was published in error. */
+    pastStays: async (shown: ShownVersion): Promise<PastStay<StoredSurveyor>[]> => {
+      const { list } = await loadedFor(shown.pointer.version)
+      return (await (marksIn(list).length > 0 ? past(shown) : upTo(shown))).pastStays()
+    },
     /** The same with everything that each entry ever was. The first call reads every version. */
     past,
     /** The same after a correction that is published next, at this instant. */

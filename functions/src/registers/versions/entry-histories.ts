@@ -63,8 +63,9 @@ export const entryHistories = (
   summary: Summary = noSummary,
 ) => {
   const versions = inOrderOfTime(stamped)
-  const { owners, shown } = staysIn(definitionOf('licensed'), versions, changes, present, { earlier: summary.stays })
-  const stays = shown()
+  const all = staysIn(definitionOf('licensed'), versions, changes, present, { earlier: summary.stays })
+  const { owners, pastStays } = all
+  const stays = all.shown()
   const publishedAt = new Map(versions.map(({ number, published_at }) => [number, published_at]))
   const instantOf = (version: number): string => publishedAt.get(version) ?? ''
   /** The version that was public at an instant. */
@@ -147,8 +148,8 @@ export const entryHistories = (
       }
       return [...last.values()]
     },
-    /** The last stay of each entry under each number and name that it had. */
-    pastStays: stays.pastStays,
+    /** The last stay of each entry under each number and name that it had, in error too: a summary has none of these. */
+    pastStays,
     /** Every number that an entry had and no longer has. */
     leftNumbers: (): LeftNumber[] => [...stays.known.keys()].flatMap(leftUnder),
     /** What a later start needs of all this up to a version. */

@@ -12,6 +12,11 @@ export interface Stay<Row> {
   until: number
 }
 
+/** One that may be over; `in_error` where public history has nothing of them under the number. */
+export interface PastStay<Row> extends Stay<Row> {
+  in_error: boolean
+}
+
 export const isAt =
   (version: number) =>
   ({ from, until }: Pick<Stay<unknown>, 'from' | 'until'>): boolean =>

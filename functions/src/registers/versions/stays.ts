@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keyOfNumber, keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import { type Owners, ownersIn, resolveRow } from './identities.ts'
-import { isAt, type Line, linesOf, type Stay, stepsOf } from './lines.ts'
+import { isAt, type Line, linesOf, type PastStay, type Stay, stepsOf } from './lines.ts'
 import { changedByLast, marksIn, passedOver } from './passed-over.ts'
 import type { Identified, RowChange, VersionRecord } from './version.ts'
 
@@ -178,12 +178,20 @@ export const staysIn = <Row extends Identified>(
     )
     return asked(new Map(under))
   }
-  let shown: typeof recorded | null = null
+  let found: typeof recorded | null = null
+  const shown = () => (found ??= publicly())
   return {
     ...recorded,
     owners,
     /** The same as public history has it: without what was published in error and changed again. */
-    shown: () => (shown ??= publicly()),
+    shown,
+    pastStays: (): PastStay<Row>[] =>
+      recorded.pastStays().map((stay) => {
+        const isShown = shown()
+          .under(stay.key)
+          .some(({ row }) => row.entry_id === stay.row.entry_id)
+        return { ...stay, in_error: !isShown }
+      }),
     /** What a version after the first changed of everybody: first who is in it, in the list's order; of two rows of a person, each. */
     changedIn: (version: number): Changed<Row>[] => {
       const ids = (changes.get(version) ?? []).flatMap(({ before, after }) => [

@@ -66,7 +66,9 @@ const Offered = ({ register, search, onPick, leftBesides }: PickEntryProps & { s
   >
     {({ count, results, earlier }) => {
       const isLeft = leftBesides !== undefined
-      const offered = isLeft ? earlier.filter(({ now }) => now === '') : results.map((one) => ({ ...one, until: '' }))
+      const offered = isLeft
+        ? earlier.filter(({ now, in_error }) => now === '' && !in_error)
+        : results.map((one) => ({ ...one, until: '' }))
       const present = results.filter(
         (one) => isLeft && !isUnreadable(one) && keyOfNumber(one.number) !== keyOfNumber(leftBesides),
       )

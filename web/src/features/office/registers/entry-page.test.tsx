@@ -164,6 +164,15 @@ it.each(['', '4'])('the page of who left the register: says when and how, and of
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Find'])
 })
 
+it('the page of who was in the register in error: says that public history has nothing of them', async () => {
+  showFormer({ left: { ...left, in_error: true }, story: [] })
+  expect(
+    await screen.findByText(
+      saying(/with version 5\. The entry was published in error: public history has nothing of it\.$/),
+    ),
+  ).toBeVisible()
+})
+
 it('the page of an earlier number: leads to the person under the number of today', async () => {
   showFormer({ number: 'LS/8' })
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('register=licensed&entry=LS%2F8'))
@@ -328,6 +337,7 @@ it('an earlier entry: is looked up as one searches and shown beside the entry of
           earlier: [
             { number: 'AA/3', name: 'J. Hamisi', at: 2, until: '2026-02-03T08:00:00.000Z', now: '' },
             { number: 'AA/4', name: 'K. Hamisi', at: 2, until: '2026-02-03T08:00:00.000Z', now: 'AA/5' },
+            { number: 'AA/6', name: 'L. Hamisi', at: 2, until: '2026-02-03T08:00:00.000Z', now: '', in_error: true },
           ],
         })
       : wholeAnswer('GET officeEntries', { version: 3, count: 1, results })
@@ -342,7 +352,7 @@ it('an earlier entry: is looked up as one searches and shown beside the entry of
   // The entry itself is not meant, and one that is in the register today cannot be joined.
   expect(dialog.getByRole('link', { name: 'AA/9' })).toBeVisible()
   expect(dialog.queryByRole('link', { name: 'AA/7' })).toBeNull()
-  expect(dialog.queryByText(/AA\/4/)).toBeNull()
+  for (const other of [/AA\/4/, /AA\/6/]) expect(dialog.queryByText(other)).toBeNull()
   fireEvent.click(found)
   const table = await dialog.findByRole('table', { name: 'What the register says, today and afterwards' })
   expect(within(table).getByRole('columnheader', { name: 'AA/3 J. Hamisi, the earlier entry' })).toBeVisible()

@@ -19,12 +19,12 @@ interface LeftProps {
 }
 
 /** That this person left the register, when, and by which act, which may be taken back. */
-export const Left = ({ register, left: { version, published_at }, story = [] }: LeftProps) => {
+export const Left = ({ register, left: { version, published_at, in_error }, story = [] }: LeftProps) => {
   const act = story.find(({ at }) => at === published_at)
   return (
     <>
       <NoticeLine tone="caution" sx={{ mb: 2 }}>
-        {`This person left the ${registerTables[register].title} on ${formatInstant(published_at)}, with version ${version}.`}
+        {`This person left the ${registerTables[register].title} on ${formatInstant(published_at)}, with version ${version}.${in_error ? ' The entry was published in error: public history has nothing of it.' : ''}`}
       </NoticeLine>
       {act && (
         <DescriptionList

@@ -95,6 +95,7 @@ it('find: who left the register is opened, or named beside who has the number no
   earlier = [
     { number: 'LS/1', name: 'Zawadi Ali', at: 4, until, now: '' },
     { number: 'LS/1', name: 'Juma Hamisi', at: 2, until, now: 'LS/8' },
+    { number: 'LS/1', name: 'Grace Oloo', at: 1, until, now: '', in_error: true },
     // Only a former firm has the text.
     { number: 'LS/5', name: 'Otieno Obura', at: 2, until, now: '' },
   ]
@@ -108,6 +109,7 @@ it('find: who left the register is opened, or named beside who has the number no
     expect.anything(),
     expect.stringMatching(/LS\/1.*Zawadi Ali.*Left the register$/),
     expect.stringMatching(/LS\/1.*Juma Hamisi.*Has LS\/8 now$/),
+    expect.stringMatching(/LS\/1.*Grace Oloo.*Left the register; published in error under this number$/),
   ])
   expect(address()).not.toContain('entry=')
 })

@@ -47,7 +47,8 @@ const earlierColumns: Column<Entry>[] = [
   {
     header: 'What became of it',
     // Not when: of what was published in error only the page has both accounts.
-    cell: ({ now }) => (now ? `Has ${now} now` : 'Left the register'),
+    cell: ({ now, in_error }) =>
+      `${now ? `Has ${now} now` : 'Left the register'}${in_error ? '; published in error under this number' : ''}`,
   },
 ]
 
