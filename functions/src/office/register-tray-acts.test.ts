@@ -1,10 +1,18 @@
-import { type LogEntry, madeAct, noVerdictChanges, type TrayAct, trayMessages } from '@lsb/contract'
+import {
+  changedField,
+  type LogEntry,
+  madeAct,
+  noVerdictChanges,
+  RENUMBERED,
+  type TrayAct,
+  trayMessages,
+} from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { shownBy } from '../tray/act-in-steps.ts'
 import { withNumbers } from './plan-alerts.ts'
-import { answerPlan, findImport, shownVersions } from './register-plans.ts'
+import { answerPlan, findImport, shownVersions, versionPage } from './register-plans.ts'
 import { refusedWords, registerActs } from './register-tray-acts.ts'
 import { clerkCaller, takingBackOffice } from './testing.ts'
 
@@ -190,6 +198,33 @@ describe('publishing by the tray', () => {
     const [shown] = (await shownVersions(registers.services, 'licensed')).results
     expect(shown?.changed).toMatchObject({ added: 2, changed: 0, gone: 1 })
     expect(await numbers()).toEqual([2, 2, 0, 3])
+  })
+
+  it('says of two people who exchange their numbers that each gets another one', async () => {
+    const { record, plan } = await planned(['1,Amina Were,LS/2,Ridge,,Active', '2,Otieno Obura,LS/1,,,Active'])
+    const answers = { 'ls-1': 'from:ls-2', 'ls-2': 'from:ls-1' }
+    expect(plan.entries.map(({ question }) => question)).toEqual(['ls-2', 'ls-1'])
+    await answerPlan(registers.services, record.id, answers)
+    const people = { registerPublishing: registers.services, accounts: { ofEntries: none } }
+    const { counts } = await withNumbers(people, await findImport(registers.services, record.id))
+    expect(counts).toMatchObject({ added: 0, changed: 2, after: 2 })
+    const asked = { ...everyBrake(plan), answers }
+    const lines = ['LS/2 Otieno Obura, from now on LS/1', 'LS/1 Amina Were, from now on LS/2']
+    expect(await about('publish', asked, record.id)).toBe(
+      `${TITLE}, file.csv: 2 to 2 entries, 2 changed, 2 answered. 2 people get another number: ${lines.map((who) => `${who}: ${RENUMBERED}`).join('; ')}`,
+    )
+    expect(await perform('publish', asked, record.id)).toBe(
+      `Published as version 2: 2 changed. ${trayMessages.readSoon}`,
+    )
+    expect(logged).toMatchObject({ new: '0', changed: '2', removed: '0' })
+    const [shown] = (await shownVersions(registers.services, 'licensed')).results
+    expect(shown?.changed).toEqual({ added: 0, changed: 2, gone: 0, renamed: 0 })
+    const page = await versionPage(registers.services, 'licensed', { number: 2, offset: 0, limit: 9 })
+    expect(page.results.map(({ name, changes }) => [name, ...changes.map(changedField)])).toEqual([
+      ['Amina Were', 'register number LS/1 → LS/2'],
+      ['Otieno Obura', 'register number LS/2 → LS/1'],
+    ])
+    expect(await about('takeback', { version: 2, seen: 2 })).toContain('2 people get another number: ')
   })
 
   it('says what the change of one entry is and why', async () => {
