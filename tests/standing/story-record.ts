@@ -40,6 +40,14 @@ const differing = <T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>
 const membersOf = (document: Document | undefined, map: string) =>
   new Map(Object.entries(Object(map === '' ? document : document?.[map])))
 
+/** The row under a number on the other side of the gap between two versions that changed it. */
+const besides = ({ changes }: MadeUpDatabase, version: number, key: string, side: 'before' | 'after') => {
+  const of = [...changes].flatMap(([number, list]) => list.flatMap((one) => (one.key === key ? [{ number, one }] : [])))
+  return side === 'before'
+    ? of.findLast(({ number }) => number < version)?.one.after
+    : of.find(({ number }) => number > version)?.one.before
+}
+
 const check = async (database: MadeUpDatabase, held = database.head) =>
   (await reportOn(evidenceOf(database), [held])).findings
 
@@ -98,10 +106,18 @@ export const storyRecord = (seed: number, model: StoryModel) => {
     const changes = [...before.changes].flatMap(([version, list]) => {
       const now = after.changes.get(version) ?? []
       if (isDeepStrictEqual(list, now)) return []
+      const everybody = new Set(
+        list.flatMap(({ key }) => [version - 1, version].flatMap((at) => rowAt(at, key)?.known ?? [])),
+      )
       const sides = (['before', 'after'] as const).flatMap((side) => {
         const [was, is] = [list, now].map((of) => new Map(of.map((one) => [one.key, one[side]])))
         const keys = list.length === now.length ? differing(was ?? new Map(), is ?? new Map()) : []
-        return keys.map((key) => [rowAt(side === 'before' ? version - 1 : version, key)?.known ?? ''])
+        return keys.map((key) => {
+          const may = [rowAt(side === 'before' ? version - 1 : version, key)?.known ?? '']
+          // All changes of a version have one hash: an alteration that fits in both versions is of any of them.
+          const isHidden = everybody.size > 1 && isDeepStrictEqual(is?.get(key), besides(after, version, key, side))
+          return { must: isHidden ? [] : [may], may }
+        })
       })
       const gone = list.filter(({ key }) => now.filter((one) => one.key === key).length !== 1)
       const ofGone = gone.map(({ key, before: had, after: has }) => {
@@ -110,7 +126,7 @@ export const storyRecord = (seed: number, model: StoryModel) => {
         const isCalledSo = !had || !has || (had.entry_id === has.entry_id && had.name === has.name)
         return { must: isCalledSo ? [may] : [], may }
       })
-      return [...sides.map((may) => ({ must: [may], may })), ...ofGone]
+      return [...sides, ...ofGone, { must: [], may: everybody.size === 1 ? [...everybody] : [] }]
     })
     const acts = [[before, after] as const, [before.office, after.office] as const].flatMap(([was, is]) => {
       const said = [was, is].flatMap((of) => of.acts.filter(({ id }) => chainedOf(was, id) !== chainedOf(is, id)))

@@ -56,6 +56,7 @@ const found: Found[] = [
   ['a version that is gone', [VERSION], 'versions, 2', []],
   ['what a version changed', ['2', 'ls-4'], 'versions, 2, changes', [3]],
   ['what was before a version', ['2', 'ls-4'], 'versions, 2, changes', [3]],
+  ['a row between two versions', ['1 ls-4'], 'versions, 2, changes', [3]],
   ['the identity in a change', ['2', 'ls-4'], 'versions, 2, changes', [3]],
   ['a change that is gone', ['2', 'ls-4'], 'versions, 2, changes', [3]],
   ['the status of a renewal', [RECORD], 'The renewal of', [1]],
@@ -109,6 +110,26 @@ it.each(found)('the check finds %s at %s and names nobody else', async (what, at
   const said = findings.join('\n')
   expect(said).toContain(place)
   expect(people.flatMap((_, each) => (said.includes(person(each)) ? [each] : []))).toEqual(of)
+})
+
+it('the check names who was left out of two versions, and nobody else whom they changed', async () => {
+  const made = madeUpBoard(people)
+  made.publish()
+  made.become(people.map((row, at) => (at < 2 ? { ...row, status: 'Suspended' } : row)))
+  made.publish()
+  made.change(0, { status: 'Active' })
+  const database = made.database()
+  const [second = [], third = []] = [2, 3].map((version) => database.changes.get(version))
+  database.changes.set(2, second.slice(1))
+  database.changes.set(
+    3,
+    third.map((one) => ({ ...one, before: one.after })),
+  )
+  const { findings } = await reportOn(evidenceOf(database), [])
+  expect(findings).toEqual([
+    expect.stringContaining('versions, 2, changes: the website has'),
+    expect.stringContaining(`versions, 3, changes, about ${person(0)}: the website has`),
+  ])
 })
 
 it('the check finds no head moved by what is only in the office’s own chain', () => {

@@ -60,13 +60,17 @@ const differencesIn = (website: unknown, written: unknown, place = ''): string[]
   ]
 }
 
+/** The entries that a line of the log concerned. */
+const tagsOf = ({ people }: Document): string[] =>
+  Array.isArray(people) ? people.slice(2).map((tag) => entryOfTag(String(tag))) : []
+
 /** Entries that a line of the log concerned, of those that a sentence names. */
 const CONCERNED_NAMED = 3
 
 /** A sentence for each thing that a document of the website and the record of acts have differently. `who` names an entry. */
 const differences = (path: string, website: unknown, written: unknown, who: (entryId: string) => string): string[] => {
-  const concerned = isRecord(website) && Array.isArray(website['people']) ? website['people'].slice(2) : []
-  const about = concerned.slice(0, CONCERNED_NAMED).map((tag) => `, about ${entryOfTag(String(tag))}`)
+  const concerned = isRecord(website) ? tagsOf(website) : []
+  const about = concerned.slice(0, CONCERNED_NAMED).map((entry) => `, about ${entry}`)
   const place = () => `${placeOf(path)}${about.join('')}`
   return differencesIn(website, written).map((sentence) => `${place()}${sentence}`.replaceAll(/[\da-zA-Z~-]+/g, who))
 }
@@ -197,6 +201,8 @@ const compare = async ({ documents, changes }: RecordEvidence, acts: readonly Sa
   const who = (path: string) => (id: string) =>
     (names ??= namesIn(changes, owners)).get(ownerIn(path, id, owners)) ?? id
   const rows = new Map<string, Document>()
+  /** The entries of each version's line of the log, where that fits. */
+  const lines = new Map(versions.map(({ log }): [string, string[]] => [`log/${log}`, []]))
   const found: Difference[] = []
   const look = (path: string, website: unknown, written: Fields | undefined, ownedAt = path) => {
     const said = differences(path, website, written, who(ownedAt))
@@ -224,12 +230,23 @@ const compare = async ({ documents, changes }: RecordEvidence, acts: readonly Sa
     const written = submitted_at === undefined ? decided : asSent(submitted_at, decided)
     look(path, { ...document, payment_code, documents: sent }, written)
     rows.delete(path)
+    if (lines.has(path) && found.at(-1)?.path !== path) lines.set(path, tagsOf(document))
   }
   for (const [path, written] of rows) {
     const count = Object.keys(written).length
     if (count > 0) look(path, undefined, { count })
   }
   for (const [path, written] of own.rest()) look(path, undefined, written)
+  // The changes of a version have one hash: it names somebody where they and the log's line, which fits, are about one person.
+  for (const { register, version, log } of versions) {
+    const one = found.find(({ path }) => path === `registers/${register}/versions/${version}`)
+    const [tags, changed] = [lines.get(`log/${log}`), changes[register].get(version)]
+    if (!one || !tags?.length || !changed) continue
+    const ids = changed.flatMap(({ before, after }) => (before ?? after)?.entry_id ?? [])
+    const people = [...new Set([...tags, ...ids].map(who(one.path)))]
+    if (people.length === 1)
+      one.said = one.said.map((text) => text.replace(/, changes(?=: )/, (at) => `${at}, about ${people[0]}`))
+  }
   return found
 }
 

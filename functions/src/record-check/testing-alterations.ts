@@ -91,6 +91,25 @@ const alteredRow = (side: 'before' | 'after', members: Partial<StoredSurveyor>) 
     (one) => one[side] !== null,
   )
 
+/** Somebody alters a row alike in the version that made it and in the next one that changed it. */
+const alteredBetween =
+  (members: Partial<StoredSurveyor>): Alteration =>
+  ({ changes }, choose) => {
+    const made = [...changes].flatMap(([version, list]) =>
+      list.flatMap((first) => {
+        const next = [...changes].find(([number, of]) => number > version && of.some(({ key }) => key === first.key))
+        const second = next?.[1].find(({ key }) => key === first.key)
+        return first.after && second?.before ? [{ place: `${version} ${first.key}`, first, second }] : []
+      }),
+    )
+    const place = choose(made.map((one) => one.place))
+    const { first, second } = made.find((one) => one.place === place) ?? {}
+    if (!first?.after || !second) return false
+    const row = { ...first.after, ...members }
+    Object.assign(second, { before: row })
+    return change(first, { after: row })
+  }
+
 /** Somebody alters an act of the chain. */
 const alteredAct =
   (alter: (act: StoredAct, chain: Chain) => unknown, of: (act: StoredAct) => boolean = () => true): Alteration =>
@@ -170,6 +189,7 @@ export const alterations = {
   'a version that is gone': gone(VERSION),
   'what a version changed': alteredRow('after', { status: 'Another' }),
   'what was before a version': alteredRow('before', { status: 'Another' }),
+  'a row between two versions': alteredBetween({ status: 'Another' }),
   'the identity in a change': alteredRow('after', { entry_id: 'entry-other' }),
   'the salt of a change': alteredChange((one) => [{ ...one, salt: 'another' }]),
   'a change that is gone': alteredChange(() => []),

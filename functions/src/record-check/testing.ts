@@ -6,7 +6,7 @@ import { EMPTY_HEAD, headAfter, linesAfter, type RecordLine } from '../acts/line
 import { createProjection, project } from '../acts/project.ts'
 import { storedPaperLicence } from '../approvals/paper-licences-store.ts'
 import { isRecord, textOf } from '../platform/json.ts'
-import { changesBetween } from '../registers/versions/row-changes.ts'
+import { changesBetween, changesOfEntries } from '../registers/versions/row-changes.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
@@ -164,7 +164,7 @@ export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => s
       changes.set(changes.size + 1, salted)
       const said = { mark: `mark-${now}`, count: rows.length, published_at: at(), aliases, divided, takes_back }
       const of = { ...said, number: changes.size, ...stands.version }
-      const concerned = salted.map(({ before, after }) => (after ?? before)?.entry_id ?? '')
+      const concerned = changesOfEntries(salted).map(({ before, after }) => (after ?? before)?.entry_id ?? '')
       act(publishedAct('licensed', of, saltedChangesHash(salted), lineOf(`version-${changes.size}`, ...concerned)))
     },
     /** These rows are what is published next. */
