@@ -25,6 +25,7 @@ import { definitionOf, rowAs } from '../registers/versions/definition.ts'
 import { ownersIn } from '../registers/versions/identities.ts'
 import { isAt, stepsOf } from '../registers/versions/lines.ts'
 import type { LoadedStays } from '../registers/versions/load-stays.ts'
+import { isMarked } from '../registers/versions/passed-over.ts'
 import type { StoredRows, VersionRecord } from '../registers/versions/version.ts'
 import { loadPastStandings, type Standings } from '../standing/standings.ts'
 import { loadStandingsThen, paperActs, type ThenServices } from '../standing/standings-then.ts'
@@ -85,58 +86,41 @@ const correctionOf = (
 const published = async ({ registerPublishing: { imports } }: StoryServices, told: Told): Promise<StoryEvent[]> => {
   const { entryId, owners, list } = told
   const lines = told.lines(entryId)
-  const changes = stepsOf(lines)
-  const numbers = new Set(changes.map(({ version }) => version))
-  const concerned = list.filter(({ number }) => numbers.has(number))
+  const steps = stepsOf(lines)
   const identities = new Set(owners.identities(entryId))
-  // A correction need not change a row of theirs.
-  const corrections = list.filter(
-    ({ number, aliases, divided }) =>
-      !numbers.has(number) && [...Object.keys(aliases), divided?.entry ?? ''].some((id) => identities.has(id)),
-  )
-  const plans = await Promise.all(
-    concerned.map(async ({ import_id }) => (import_id === null ? null : imports.find(import_id))),
-  )
-  const planOf = new Map(concerned.map(({ number }, at) => [number, plans[at]]))
-  return [
-    ...changes.flatMap(({ version, before, after }) => {
-      const record = concerned.find(({ number }) => number === version)
-      if (record === undefined) return []
-      const plan = planOf.get(version)
+  const eventsOf = async (record: VersionRecord): Promise<StoryEvent[]> => {
+    const { number, published_at: at, by, import_id, aliases, divided } = record
+    const changed = steps.filter(({ version }) => version === number)
+    const isTheirs = [...Object.keys(aliases), divided?.entry ?? ''].some((id) => identities.has(id))
+    // A correction need not change a row of theirs.
+    const own = changed.length === 0 && isTheirs ? [{ before: null, after: null }] : changed
+    const plan = own.length === 0 || import_id === null ? null : await imports.find(import_id)
+    return own.map(({ before, after }) => {
       const row = after ?? before
       // Of two rows of one person, or where there is no change field by field.
       const isNamed = before === null || after === null || lines.length > 1
-      const fields = fieldChanges({ before, after })
-      const outcome = before === null ? 'new' : after === null ? 'gone' : 'changed'
-      const said = outcome === 'gone' ? 'Removed' : outcomeWords[outcome]
+      const changes = fieldChanges({ before, after })
+      const said = after === null ? 'Removed' : outcomeWords[before === null ? 'new' : 'changed']
       return {
         ...blank,
-        at: record.published_at,
-        what: `${said} in version ${version}`,
+        at,
+        what: `${said} in version ${number}`,
         ...correctionOf(told, record),
-        changes: fields,
+        changes,
         more: isNamed && row ? [publicText(told, row)] : [],
         asked: plan ? `${plan.by}, ${when(plan.at)}` : '',
-        by: record.by,
-        ground: groundOf(after, new Set(before === null ? datedFields : fields.map(({ field }) => field))),
+        by,
+        ground: groundOf(after, new Set(before === null ? datedFields : changes.map(({ field }) => field))),
         reason: record.reason || (plan?.file?.name ?? ''),
       }
-    }),
-    ...corrections.map((record) => ({
-      ...blank,
-      ...correctionOf(told, record),
-      at: record.published_at,
-      by: record.by,
-      reason: record.reason,
-    })),
-    ...list.flatMap(({ takes_back, published_at: at, by, reason }) => {
-      if (!takes_back?.in_error) return []
-      const { first, last } = takes_back
-      return concerned
-        .filter(({ number }) => first <= number && number <= last)
-        .map(({ number }) => ({ ...blank, at, by, reason, what: `Version ${number} was published in error` }))
-    }),
-  ]
+    })
+  }
+  const errors = list.flatMap(({ takes_back, published_at: at, by, reason }) => {
+    const isError = (version: number) => takes_back?.in_error && isMarked([takes_back], version)
+    const numbers = [...new Set(steps.map(({ version }) => version))].filter(isError)
+    return numbers.map((number) => ({ ...blank, at, by, reason, what: `Version ${number} was published in error` }))
+  })
+  return [...(await Promise.all(list.map(eventsOf))).flat(), ...errors]
 }
 
 /** A row's number, name and status. */

@@ -82,12 +82,10 @@ export const entryHistories = (
     const before = summary.entries.get(entryId)
     return eventsAfter(rowsOf(entryId, before === undefined ? 0 : summary.upTo, upTo), before)
   }
-  const leftUnder = (numberKey: string): LeftNumber[] => {
-    const last = new Map(stays.under(numberKey).map((stay) => [stay.row.entry_id, stay]))
-    return [...last.values()].flatMap(({ row, until }) =>
-      publishedAt.has(until) ? [{ row, until: instantOf(until) }] : [],
-    )
-  }
+  /** The last stay of each entry that had a number. */
+  const lastOfEach = (numberKey: string) => [
+    ...new Map(stays.under(numberKey).map((stay) => [stay.row.entry_id, stay])).values(),
+  ]
   /** Of those who had a number, who had it last until a version, or who had it first. */
   const holderIn = (numberKey: string, version: Version | undefined): Stay<StoredSurveyor> | undefined => {
     const known = stays.under(numberKey)
@@ -140,18 +138,17 @@ export const entryHistories = (
     /** Every published row under a number, oldest first. */
     rows: (numberKey: string): StoredSurveyor[] => stays.under(numberKey).map(({ row }) => row),
     /** The last row of each entry that had a number, the present holder last. */
-    holders: (numberKey: string): StoredSurveyor[] => {
-      const last = new Map<string, StoredSurveyor>()
-      for (const { row } of stays.under(numberKey)) {
-        last.delete(row.entry_id)
-        last.set(row.entry_id, row)
-      }
-      return [...last.values()]
-    },
+    holders: (numberKey: string): StoredSurveyor[] =>
+      lastOfEach(numberKey)
+        .toSorted((a, b) => a.from - b.from)
+        .map(({ row }) => row),
     /** The last stay of each entry under each number and name that it had, in error too: a summary has none of these. */
     pastStays,
     /** Every number that an entry had and no longer has. */
-    leftNumbers: (): LeftNumber[] => [...stays.known.keys()].flatMap(leftUnder),
+    leftNumbers: (): LeftNumber[] =>
+      [...stays.known.keys()]
+        .flatMap(lastOfEach)
+        .flatMap(({ row, until }) => (publishedAt.has(until) ? [{ row, until: instantOf(until) }] : [])),
     /** What a later start needs of all this up to a version. */
     summarised: (upTo: number): Promise<SummarisedEntry[]> => {
       const begun = (key: string) =>

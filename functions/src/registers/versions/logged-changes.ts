@@ -20,35 +20,28 @@ export const naming = <Row extends Identified>(
   version: number,
 ): NewLogEntry => {
   const found = changesOfEntries(changes)
-    .map((change) => ({
-      ...change,
-      fields: change.before && change.after ? changedFields(change.before, change.after) : [],
-    }))
+    .flatMap(({ before, after }) => {
+      const row = after ?? before
+      return row ? [{ before, after, row, fields: before && after ? changedFields(before, after) : [] }] : []
+    })
     .toSorted((a, b) => Number(b.fields.length > 0) - Number(a.fields.length > 0))
     .slice(0, FOUND_BY_ENTRIES)
-  const rows = found.flatMap(({ before, after }) => after ?? before ?? [])
-  const entries = found.flatMap(({ before, after }) => {
-    const row = after ?? before
-    return row === null ? [] : { register, number: numberOf(row), at: after === null ? version - 1 : version }
-  })
+  const logged = found.slice(0, LOGGED_ENTRIES)
   const isOne = entry.before['entry'] !== undefined
   const named = (side: 'before' | 'after') =>
     Object.fromEntries(
-      found.slice(0, LOGGED_ENTRIES).flatMap(({ fields, ...change }) => {
-        const row = change.after ?? change.before
-        return row === null
-          ? []
-          : fields.map((field) => [
-              isOne ? field : `${numberOf(row)} ${nameOf(row)}, ${field}`,
-              textOf(change[side] ?? {}, field),
-            ])
-      }),
+      logged.flatMap(({ row, fields, ...change }) =>
+        fields.map((field) => [
+          isOne ? field : `${numberOf(row)} ${nameOf(row)}, ${field}`,
+          textOf(change[side] ?? {}, field),
+        ]),
+      ),
     )
   return {
     ...entry,
     before: { ...entry.before, ...named('before') },
     after: { ...entry.after, ...named('after') },
-    entries: entries.slice(0, LOGGED_ENTRIES),
-    tags: rows.map(({ entry_id }) => entryTag(entry_id)),
+    entries: logged.map(({ row, after }) => ({ register, number: numberOf(row), at: after ? version : version - 1 })),
+    tags: found.map(({ row }) => entryTag(row.entry_id)),
   }
 }

@@ -21,7 +21,7 @@ export const marksIn = (versions: readonly Marking[]): Mark[] => {
     if (takes_back?.in_error && !isMarked(marks, by)) marks.push({ ...takes_back, by })
   return marks
 }
-export const isMarked = (marks: readonly Mark[], version: number): boolean =>
+export const isMarked = (marks: readonly Omit<Mark, 'by'>[], version: number): boolean =>
   marks.some(({ first, last }) => first <= version && version <= last)
 
 /** In place of a unit: whether the register has the row at all. */

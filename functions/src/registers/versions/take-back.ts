@@ -193,11 +193,9 @@ export const workOutTakingBack = async <Row extends Identified>(
   const lines = staysWith(versions, published.changes).everyLine()
   const cases = casesOf(lines, present, taken)
   const since = versions.find(({ number }) => number === taken.first)?.published_at ?? ''
-  const isAdded = ({ before, now }: Case<Row>) => before === null && now !== null
-  const [added, changed] = [cases.filter(isAdded), cases.filter((one) => !isAdded(one))].map((of) =>
-    of.map(({ entryId }) => entryId),
-  )
-  const facts = await factsOf({ added: added ?? [], changed: changed ?? [] }, since)
+  const idsOf = (isAdded: boolean) =>
+    cases.flatMap(({ entryId, before, now }) => ((before === null && now !== null) === isAdded ? entryId : []))
+  const facts = await factsOf({ added: idsOf(true), changed: idsOf(false) }, since)
   const wanted = cases.map((one): EntryTakenBack<Row> => {
     const { kept, licences } = facts.get(one.entryId) ?? { kept: '', licences: [] }
     const keys = [one.before, one.after].flatMap((row) => (row ? keyOfRow(definition, row) : []))

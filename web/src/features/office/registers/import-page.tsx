@@ -128,16 +128,9 @@ const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
   return (
     <>
       <PlanNumbers plan={plan} />
-      {version !== null && (
-        <NoticeLine tone="good" live="status">
-          <p>{`Published as version ${version}. ${trayMessages.readSoon}`}</p>
-        </NoticeLine>
-      )}
-      {version === null && (
-        <NoticeLine tone="caution">
-          <p>{stale}</p>
-        </NoticeLine>
-      )}
+      <NoticeLine tone={version === null ? 'caution' : 'good'} {...(version !== null && { live: 'status' as const })}>
+        <p>{version === null ? stale : `Published as version ${version}. ${trayMessages.readSoon}`}</p>
+      </NoticeLine>
       {version === null && form === null && <PlanAgain plan={plan} answers={answers} />}
       {version === null && form !== null && <LookAgain register={register} form={form} />}
     </>
