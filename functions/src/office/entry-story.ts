@@ -130,16 +130,11 @@ const publicText = ({ register }: Told, row: AnyRow): string =>
 /** What the chair decided on somebody's renewals. */
 const decided = async ({ practising }: StoryServices, { entryId }: Told): Promise<StoryEvent[]> => {
   const records = await practising.ofEntry(entryId)
-  const all = await Promise.all(records.map(({ year }) => practising.decisions(recordId(entryId, year))))
-  return records.flatMap(({ year }, at) =>
-    (all[at] ?? []).map((one) => ({
-      ...blank,
-      at: one.at,
-      what: `Renewal of ${year}: ${one.to}`,
-      by: one.by,
-      reason: one.note,
-    })),
-  )
+  const all = records.map(async ({ year }) => {
+    const found = await practising.decisions(recordId(entryId, year))
+    return found.map(({ at, to, by, note }) => ({ ...blank, at, what: `Renewal of ${year}: ${to}`, by, reason: note }))
+  })
+  return (await Promise.all(all)).flat()
 }
 
 /** What the office did about somebody and the account, beside the versions of the register. */
@@ -174,13 +169,6 @@ const onPaper = async (
     const what = `Licence on paper of ${year}: ${paperInWords(licence)}`
     return licence === undefined || isLogged(at) ? [] : [{ ...blank, at, what, by: 'Terminal' }]
   })
-}
-
-/** Everything that was published about somebody and every act about them, newest first. */
-const storyOf = async (services: StoryServices, told: Told): Promise<StoryEvent[]> => {
-  const acts = await logged(services, told)
-  const parts = await Promise.all([published(services, told), decided(services, told), onPaper(services, told, acts)])
-  return [...acts, ...parts.flat()].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 /** What the public read of somebody on a day, errors included, from minute to minute, and what holds today about its end. */
@@ -221,12 +209,14 @@ const dayOf = async (
   }
 }
 
-/** The story of somebody, and what was published on a day and what holds today about it. */
+/** Everything about somebody, newest first; and what was published on a day and what holds today about it. */
 export const toldStory = async (
   services: StoryServices,
   told: Told,
   day: Day | undefined,
 ): Promise<Pick<KeptEntry, 'story' | 'day'>> => {
-  const story = await storyOf(services, told)
+  const acts = await logged(services, told)
+  const parts = await Promise.all([published(services, told), decided(services, told), onPaper(services, told, acts)])
+  const story = [...acts, ...parts.flat()].toSorted((a, b) => b.at.localeCompare(a.at))
   return { story, day: day === undefined ? null : await dayOf(services, told, story, day) }
 }

@@ -13,9 +13,7 @@ export interface Stay<Row> {
 }
 
 /** One that may be over; `in_error` where public history has nothing of them under the number. */
-export interface PastStay<Row> extends Stay<Row> {
-  in_error: boolean
-}
+export type PastStay<Row> = Stay<Row> & { in_error: boolean }
 
 export const isAt =
   (version: number) =>
