@@ -24,13 +24,12 @@ import { fieldChanges } from '../registers/import/plan.ts'
 import { definitionOf, rowAs } from '../registers/versions/definition.ts'
 import { ownersIn } from '../registers/versions/identities.ts'
 import { isAt, stepsOf } from '../registers/versions/lines.ts'
-import type { LoadedStays } from '../registers/versions/load-stays.ts'
 import { isMarked } from '../registers/versions/passed-over.ts'
 import type { StoredRows, VersionRecord } from '../registers/versions/version.ts'
 import { loadPastStandings, type Standings } from '../standing/standings.ts'
 import { loadStandingsThen, paperActs, type ThenServices } from '../standing/standings-then.ts'
 import type { CorrectionServices } from './kept-about.ts'
-import { heldAs } from './kept-entry.ts'
+import { heldAs, type Told } from './kept-entry.ts'
 import { assistantSaid, saidOfAssistants, saidOfSurveyors, verdictOf } from './said-of.ts'
 
 export type StoryServices = CorrectionServices &
@@ -39,12 +38,6 @@ export type StoryServices = CorrectionServices &
 
 type StoryEvent = KeptEntry['story'][number]
 type AnyRow = StoredRows[RegisterName]
-
-/** Somebody, and the rows of all versions. */
-export interface Told extends LoadedStays<RegisterName> {
-  register: RegisterName
-  entryId: string
-}
 
 /** Acts of the office about one person that are read at once; the log has all. */
 const LOGGED_MAX = 200

@@ -4,13 +4,18 @@ import { cellsOf } from '../registers/import/plan-form.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { beginningsOf } from '../registers/versions/division.ts'
 import type { Stay } from '../registers/versions/lines.ts'
-import { loadStays } from '../registers/versions/load-stays.ts'
+import { type LoadedStays, loadStays } from '../registers/versions/load-stays.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
-import type { Told } from './entry-story.ts'
 import { type CorrectionServices, keptAbout } from './kept-about.ts'
 
 type AnyStay = Stay<StoredRows[RegisterName]>
+
+/** Somebody, and the rows of all versions. */
+export interface Told extends LoadedStays<RegisterName> {
+  register: RegisterName
+  entryId: string
+}
 
 /** What is kept about the entry. */
 export const keptOf = async (services: CorrectionServices, { register, entryId, of }: Told) => {
