@@ -192,6 +192,10 @@ it('the check: names the person of an altered row whose entry was two people', a
     'Register of licensed surveyors, versions, 2, changes, Surveyor 2, LS/0002, status: the website has "Active"; the record has "Another".',
     expect.stringContaining('versions, 1, changes: the website has "'),
   ])
+  const other = board.database()
+  alterations['the salt of a change'](other, (places) => places.find((one) => ['2', 'ls-2'].includes(one)))
+  // The version was about both people.
+  expect(await findingsOf(other, [])).toEqual([expect.stringContaining('versions, 2, changes: the website has "')])
 })
 
 it.each<[string, (database: MadeUpDatabase) => void, string]>([

@@ -239,13 +239,17 @@ const compare = async ({ documents, changes }: RecordEvidence, acts: readonly Sa
   for (const [path, written] of own.rest()) look(path, undefined, written)
   // The changes of a version have one hash: it names somebody where they and the log's line, which fits, are about one person.
   for (const { register, version, log } of versions) {
-    const one = found.find(({ path }) => path === `registers/${register}/versions/${version}`)
+    const at = (number: number) => `registers/${register}/versions/${number}`
+    const nameOf = (number: number, entryId: string | undefined) => (entryId ? who(at(number))(entryId) : [])
+    const one = found.find(({ path }) => path === at(version))
     const [tags, changed] = [lines.get(`log/${log}`), changes[register].get(version)]
     if (!one || !tags?.length || !changed) continue
-    const ids = changed.flatMap(({ before, after }) => (before ?? after)?.entry_id ?? [])
-    const people = [...new Set([...tags, ...ids].map(who(one.path)))]
+    const named = changed.flatMap(({ before, after }) =>
+      [nameOf(version - 1, before?.entry_id), nameOf(version, after?.entry_id)].flat(),
+    )
+    const people = [...new Set([...named, ...tags.map(who(one.path))])]
     if (people.length === 1)
-      one.said = one.said.map((text) => text.replace(/, changes(?=: )/, (at) => `${at}, about ${people[0]}`))
+      one.said = one.said.map((text) => text.replace(/, changes(?=: )/, (words) => `${words}, about ${people[0]}`))
   }
   return found
 }
