@@ -79,18 +79,11 @@ const formsOf = (names: readonly string[]): Record<string, { form: Form }> =>
 
 const modules: Record<string, object> = { 'virtual:open-answers': openCalls, 'virtual:answers': calls }
 
-/** What the scripts of pages without the app ask, by the names under which each takes only the forms that it needs. */
-export const scriptCalls = {
-  licenceCheck: 'GET licenceCheck',
-  licenceKeys: 'GET licenceKeys',
-  registerCopy: 'GET registerCopy',
-  receipts: 'POST receipts',
-  presence: 'POST presence',
-} as const satisfies Record<string, CallName>
+/** What a script of a page without the app takes only the forms from that it needs, by the names of their paths. */
 const SCRIPTS_MODULE = 'virtual:script-answers'
 const exportsForScripts = () =>
-  Object.entries(scriptCalls)
-    .map(([name, call]) => `export const ${name} = ${JSON.stringify(formsOf([call])[call])}`)
+  Object.entries(formsOf(Object.keys(openCalls)))
+    .map(([call, form]) => `export const ${call.split(' ')[1]} = ${JSON.stringify(form)}`)
     .join('\n')
 
 /** Gives the app the forms of answers as data, so that it reads them without the schemas and their library. */

@@ -4,12 +4,9 @@ declare module 'virtual:open-answers' {
   export default forms
 }
 declare module 'virtual:script-answers' {
-  type Forms = typeof import('virtual:answers').default
-  export const licenceCheck: Forms['GET licenceCheck']
-  export const licenceKeys: Forms['GET licenceKeys']
-  export const registerCopy: Forms['GET registerCopy']
-  export const receipts: Forms['POST receipts']
-  export const presence: Forms['POST presence']
+  type Forms = typeof import('virtual:open-answers').default
+  const forms: { [Call in keyof Forms as Call extends `${string} ${infer Name}` ? Name : never]: Forms[Call] }
+  export = forms
 }
 declare module 'virtual:answers' {
   const forms: {
