@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
-import { OFFLINE_PATH, type PageName, pageNames, pages, RESOURCES_SHELL_PATH } from '@lsb/contract'
+import { OFFLINE_PATH, pageNames, pages, RESOURCES_SHELL_PATH } from '@lsb/contract'
 import type { PrecacheManifest } from './src/worker/precache-manifest.ts'
 import { WORKER_PATH } from './src/register-copy/names.ts'
 
@@ -58,13 +58,10 @@ const assetsIn = (html: string): string[] =>
     ([path]) => path,
   )
 
-/** Useless without a network: the sign-in, and the page that leads to files of open data. */
-const useless: ReadonlySet<PageName> = new Set(['portal', 'openData'])
-
 /** The public pages with a file of their own that are of use without a network. */
 const cachedPages = [
   ...pageNames
-    .filter((name) => pages[name].public && !pages[name].rendered && !useless.has(name))
+    .filter((name) => pages[name].public && !pages[name].rendered && !pages[name].online)
     .map((name) => pages[name].path),
   RESOURCES_SHELL_PATH,
 ]

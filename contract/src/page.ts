@@ -8,6 +8,8 @@ export interface Page {
   app: boolean
   /** The function answers it with its result in the HTML. The build writes only the page for when that fails. */
   rendered: boolean
+  /** Useless without a network, so no device keeps it. */
+  online?: true
 }
 
 export const textPage = (path: string, ...aliases: string[]): Page => ({

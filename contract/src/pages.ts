@@ -27,7 +27,7 @@ export const pages = {
   trialSurvey: textPage('/trialSurvey', '/trialsurvey'),
   titleSurveyor: textPage('/titleSurv', '/titlesurv'),
   engageSurveyor: textPage('/engageSurv', '/engagesurv'),
-  portal: appPage('/portal'),
+  portal: { ...appPage('/portal'), online: true },
   contact: textPage('/contact'),
   privacy: textPage('/privacy'),
   accessibility: textPage('/accessibility'),

@@ -1,3 +1,4 @@
 import { textPage } from '../page.ts'
 
-export const openDataPages = { openData: textPage('/open-data') } as const
+// It leads to files, which no device keeps.
+export const openDataPages = { openData: { ...textPage('/open-data'), online: true } } as const
