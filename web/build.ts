@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions } from 'vite'
 import { buildOfflineWorker } from './offline-worker.ts'
 import { pageTemplates, prerenderSite } from './prerender.ts'
-import { scriptsLater, scriptsOfFixedPath } from './scripts-later.ts'
+import { pageScripts, scriptsLater, scriptsOfFixedPath } from './scripts-later.ts'
 
 /**
  * The production build: the browser's bundle, the same app for Node, from the two every public page as HTML, the renderer of
@@ -82,21 +82,16 @@ for (const [name, file] of Object.entries(scriptsLater)) {
   loadedLater.push(path)
   later[name] = JSON.stringify(path)
 }
-const pageScripts = {
-  text: await buildPageScript('page-script/text.ts'),
-  home: await buildPageScript('page-script/home.ts'),
-  check: await buildPageScript('page-script/check.ts', later),
-  many: await buildPageScript('page-script/many.ts'),
-  offline: await buildPageScript('page-script/offline.ts', later),
-}
+const scriptPaths: Record<string, string> = {}
+for (const [name, file] of Object.entries(pageScripts)) scriptPaths[name] = await buildPageScript(file, later)
 for (const [fileName, file] of Object.entries(scriptsOfFixedPath))
   await buildBeside({ lib: { entry: join(root, 'src', file), formats: ['es'], fileName } })
 const entry: typeof import('./src/app/entry-server.tsx') = await import(
   pathToFileURL(join(server, 'entry-server.mjs')).href
 )
 // Before the home page takes the place of the template.
-const templates = await pageTemplates(entry, { pageScripts, dist })
-const count = await prerenderSite(entry, { pageScripts, dist, siteUrl })
+const templates = await pageTemplates(entry, { scriptPaths, dist })
+const count = await prerenderSite(entry, { scriptPaths, dist, siteUrl })
 const notFound = await readFile(join(dist, '404.html'), 'utf8')
 await writeFile(join(renderer, 'templates.json'), JSON.stringify({ ...templates, notFound }))
 await buildOfflineWorker(shared, { root, dist, loadedLater })

@@ -5,15 +5,13 @@ import { composeDocument, fill } from './src/app/compose.ts'
 import { EARLY_PRESS_SCRIPT } from './src/page-script/early-press.ts'
 import { shellBody, shellHead } from './portal-shell.ts'
 import type { PageTemplates } from './src/app/entry-rendered.tsx'
-import type { Prerendered } from './src/app/entry-server.tsx'
 import { board } from '../contract/src/board/facts.ts'
 import { pages } from '../contract/src/pages.ts'
 
-/** Path on the site of each script that is not part of the app. */
-type PageScripts = Record<Exclude<Prerendered['script'], 'app'> | 'check', string>
 /** What the browser's build has written. */
 interface BuiltSite {
-  pageScripts: PageScripts
+  /** Path on the site of each script that is not part of the app. */
+  scriptPaths: Readonly<Record<string, string>>
   dist: string
 }
 type Entry = typeof import('./src/app/entry-server.tsx')
@@ -23,7 +21,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 /** Writes every prerendered page, the shell of the portal, the sitemap, robots.txt and security.txt into `dist`; returns how many pages. */
 export const prerenderSite = async (
   entry: Entry,
-  { pageScripts, dist, siteUrl }: BuiltSite & { siteUrl: string },
+  { scriptPaths, dist, siteUrl }: BuiltSite & { siteUrl: string },
 ): Promise<number> => {
   const { template, manifest } = await readBuilt(dist)
   const write = async (file: string, content: string) => {
@@ -43,7 +41,7 @@ export const prerenderSite = async (
               ...(/data-early-submit="[^"]/.test(page.html) ? [`<script>${EARLY_PRESS_SCRIPT}</script>`] : []),
             ],
           })
-        : composeDocument(withScript(template, pageScripts[page.script]), page),
+        : composeDocument(withScript(template, scriptPaths[page.script]), page),
     )
   await write('shells/app.html', fill(template, shellHead, shellBody))
   await write('site.webmanifest', webManifest())
@@ -55,12 +53,12 @@ export const prerenderSite = async (
 }
 
 /** The documents that the renderer fills, and those the function sends when it cannot. */
-export const pageTemplates = async (entry: Entry, { pageScripts, dist }: BuiltSite): Promise<PageTemplates> => {
+export const pageTemplates = async (entry: Entry, { scriptPaths, dist }: BuiltSite): Promise<PageTemplates> => {
   const { template, manifest } = await readBuilt(dist)
   const shells = await entry.renderShells()
   const shellOf = (page: (typeof shells)['register']) =>
     composeDocument(template, { ...page, tags: [scripts(manifest, page.feature, 'data-shell')] })
-  const [check, text] = [withScript(template, pageScripts.check), withScript(template, pageScripts.text)]
+  const [check, text] = [withScript(template, scriptPaths['check']), withScript(template, scriptPaths['text'])]
   const app = template.replace(
     '<!--head-->',
     (place) => `${scripts(manifest, 'register', 'data-when="typed-into"')}\n    ${place}`,
@@ -90,8 +88,8 @@ const readBuilt = async (dist: string): Promise<{ template: string; manifest: Ma
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 
 /** The template with another script in place of the one that loads the app. */
-const withScript = (template: string, script: string): string => {
-  if (!SCRIPT.test(template)) throw new Error('The template has no script to replace.')
+const withScript = (template: string, script: string | undefined): string => {
+  if (script === undefined || !SCRIPT.test(template)) throw new Error('The template has no script to replace.')
   return template.replace(SCRIPT, `<script type="module" src="${script}"></script>`)
 }
 

@@ -1,18 +1,17 @@
 import { OFFLINE_PATH, pageNames, pages, profilePath, RESOURCES_SHELL_PATH, type PageName } from '@lsb/contract'
 import { prerender } from 'react-dom/static'
+import { pageScripts } from '../../scripts-later.ts'
 import { App } from './app.tsx'
 import { renderedSlots } from './rendered-slots.tsx'
 import { partForServer } from './site-for-server.tsx'
 import { featureOf } from './route.ts'
 import { allPatterns } from './text-routes.tsx'
 
-/** The script in a page's HTML: that of text pages, the page's own, or the one that loads the app. */
-type PageScript = 'text' | 'home' | 'many' | 'offline' | 'app'
-
 export interface Prerendered {
   /** Path of the file in the build. */
   file: string
-  script: PageScript
+  /** The script in its HTML: that of text pages, the page's own, or the one that loads the app. */
+  script: keyof typeof pageScripts | 'app'
   feature: string
   html: string
   /** Style elements for the head. */
@@ -35,9 +34,9 @@ const render = async (path: string): Promise<Pick<Prerendered, 'html' | 'styles'
   return { html, styles: styles() }
 }
 
-const scriptOf = (name: PageName): PageScript => {
-  if (name === 'home') return 'home'
-  if (name === 'checkMany') return 'many'
+const hasOwnScript = (name: string): name is keyof typeof pageScripts => name in pageScripts
+const scriptOf = (name: PageName): Prerendered['script'] => {
+  if (hasOwnScript(name)) return name
   return pages[name].app ? 'app' : 'text'
 }
 
@@ -47,7 +46,7 @@ const scriptOf = (name: PageName): PageScript => {
  */
 export const renderAll = async (): Promise<Prerendered[]> => {
   const names = pageNames.filter((name) => pages[name].public && !pages[name].rendered)
-  const targets: { path: string; file: string; script: PageScript }[] = [
+  const targets: { path: string; file: string; script: Prerendered['script'] }[] = [
     ...names.map((name) => ({
       path: pages[name].path,
       file: name === 'home' ? 'index.html' : `${pages[name].path.slice(1)}.html`,
