@@ -4,7 +4,10 @@ import type { Services } from '../functions/src/services.ts'
 import type { AccessRow } from './api/support/access-row.ts'
 import type { AccessWorld } from './api/support/access-world.ts'
 import type { RequestFixtures } from './api/support/request-fixtures.ts'
+import type { Contended } from './bench/contended-write.ts'
+import type { Typed } from './browser/typed-texts.ts'
 import type { WritingCall } from './faults/scene.ts'
+import type { RoomScreen, WrongInStory } from './standing/of-room.ts'
 
 /** What a room gives the tests that ask every call. */
 export interface TestedRoom {
@@ -24,6 +27,16 @@ export interface TestedRoom {
   storesOfCells?: readonly (keyof ServicesOfRooms)[]
   /** Addresses at which anybody reads whether each surveyor may practise. */
   verdicts?: readonly string[]
+  /** What it says to the public of who may practise, by the file that says it. */
+  screens?: Readonly<Record<string, RoomScreen>>
+  /** Texts that somebody types where a number or a name is asked for. */
+  typed?: readonly Typed[]
+  /** A document of it that many write at once. */
+  contended?: Contended
+  /** What it says wrongly after a random history. */
+  wrongInStory?: WrongInStory
+  /** Members of `/api/deployment` with which a fact of `npm run smoke` fails. */
+  defects?: readonly [fact: string, defect: string, member: string, value: unknown][]
   /** Its calls that only read, by POST because of what they are asked. */
   reads?: readonly string[]
 }

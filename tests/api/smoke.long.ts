@@ -13,6 +13,7 @@ import { askFacts, type FactResult, isHealthy } from '../../scripts/smoke/fact.t
 import { FACTS } from '../../scripts/smoke/facts.ts'
 import { type SiteOptions, siteOf } from '../../scripts/smoke/site.ts'
 import { root } from '../../scripts/steps.ts'
+import { rooms } from '../rooms.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { madeUpEntry, newPerson, type Person } from './support/people.ts'
 import { publishedRows } from './support/published-rows.ts'
@@ -146,7 +147,8 @@ const withMember =
 
 const otherKeys = () => readSigningKeys(newKeySet('other'), ORIGIN).publicKeys
 
-const DEFECTS: [fact: string, defect: string, plant: (options: SiteOptions) => SiteOptions][] = [
+type Defect = [fact: string, defect: string, plant: (options: SiteOptions) => SiteOptions]
+const DEFECTS: Defect[] = [
   ['pages', 'a page is missing', changing(/^\/privacy$/, withStatus(404))],
   ['missing pages', 'a missing page is answered with a page', changing(/^\/no-such-page$/, withStatus(200))],
   ['headers', 'a header is gone', changing(/^\/$/, withHeader('X-Frame-Options', null))],
@@ -195,14 +197,9 @@ const DEFECTS: [fact: string, defect: string, plant: (options: SiteOptions) => S
   ],
   ['indexes', 'an index is missing', changing(/^\/api\/office\/messages/, withStatus(500))],
   ['proxy hops', 'hops are 2', changing(/deployment/, withMember('client', '203.0.113.7'))],
-  [
-    'visitors',
-    'an error comes often',
-    changing(
-      /deployment/,
-      withMember('reports', [{ kind: 'error', message: 'TypeError: x', place: '', page: 'home', count: 99 }]),
-    ),
-  ],
+  ...rooms.flatMap(({ defects = [] }) =>
+    defects.map(([name, defect, ...member]): Defect => [name, defect, changing(/deployment/, withMember(...member))]),
+  ),
   ['mail', 'a message waits', changing(/deployment/, withMember('mail', 'late'))],
   ['clock', 'the clock is a minute late', changing(/deployment/, withMember('now', new Date(0).toISOString()))],
   ['licence keys', 'another key is published', changing(/jwks/, () => Response.json(otherKeys()))],

@@ -7,7 +7,7 @@ import { recordId } from '../../functions/src/practising/record.ts'
 import { entryIdOf, versionRecord } from '../../functions/src/registers/versions/testing.ts'
 import type { Services } from '../../functions/src/services.ts'
 import { factsChanges } from '../../functions/src/standing/board-facts-store.ts'
-import { contendedReport } from '../visitor-reports/contended.ts'
+import { rooms } from '../rooms.ts'
 import { AT_ONCE, type Contended } from './contended-write.ts'
 
 export const everyOne = Array.from({ length: AT_ONCE }, (_, at) => at)
@@ -53,7 +53,7 @@ export const contended: readonly Contended[] = [
     stored: async (_services, done) => done,
     wanted: LIMIT,
   },
-  contendedReport,
+  ...rooms.flatMap((room) => room.contended ?? []),
   {
     what: 'accounts with different entries, created',
     write: ({ accounts }, at) => accounts.create(madeAccount(`made-${at}`, { license_no: `LS/${at + 1}` })),

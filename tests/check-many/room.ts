@@ -1,6 +1,7 @@
 import { receiptsPath } from '@lsb/contract'
 import { ofAnyone } from '../api/support/access-row.ts'
 import type { TestedRoom } from '../room.ts'
+import { checkManyScreens } from './screens.ts'
 
 export const checkMany: TestedRoom = {
   access: () => [
@@ -9,6 +10,7 @@ export const checkMany: TestedRoom = {
       json: { numbers: 'Amina Njeri' },
     })),
   ],
+  screens: checkManyScreens,
   drafts: () => ({ 'POST /api/receipts': { numbers: 'LS/2' } }),
   reads: ['POST /api/receipts'],
 }

@@ -1,6 +1,7 @@
 import { OPEN_CHANGES_PATH } from '@lsb/contract'
 import { ofAnyone } from '../api/support/access-row.ts'
 import type { TestedRoom } from '../room.ts'
+import { wrongFeed } from './story.ts'
 
 export const openData: TestedRoom = {
   access: () => [
@@ -12,5 +13,6 @@ export const openData: TestedRoom = {
   // Every row: nobody knows which number the board has given out.
   drafts: () => ({ 'GET /api/open-data/changes': { since: '' } }),
   verdicts: ['/api/open-data/licensed.csv', '/api/open-data/licensed.json'],
+  wrongInStory: wrongFeed,
   instead: () => ({ openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' } }),
 }

@@ -1,8 +1,9 @@
-import { presencePaths } from '@lsb/contract'
+import { presencePaths, typedLettersMessages } from '@lsb/contract'
 import { lettersOf } from '../../functions/src/presence/presence.ts'
 import { ofAnyone, own } from '../api/support/access-row.ts'
 import { mustSucceed, surveyor } from '../faults/scenes.ts'
 import type { TestedRoom } from '../room.ts'
+import { presenceScreens } from './screens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The code that everybody shows. */
@@ -21,6 +22,12 @@ export const presence: TestedRoom = {
       expected: [401, 409, 409, 403, 409, 403, 401],
     },
     own('ending that', presencePaths.ownEnd, () => ({ method: 'POST' })),
+  ],
+  screens: presenceScreens,
+  // Letters that are read out beside a number.
+  typed: [
+    ['LS/0001 FHKLMR', [typedLettersMessages.beside], 'letters'],
+    ['code FHKLMR LS/0001', [typedLettersMessages.beside], 'letters'],
   ],
   made: async ({ hashKey }) => ({ shownLetters: lettersOf(hashKey, SHOWN_ID) }),
   drafts: ({ self, office: { ofRooms } }) => ({

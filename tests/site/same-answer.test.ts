@@ -20,10 +20,10 @@ import { openUsedPage, useBrowser, type WatchedPage } from '../browser/browser.t
 import type { OfflineSite } from '../browser/offline-site.ts'
 import { OFFLINE_FILES_MS, visitOnce } from '../browser/offline-visit.ts'
 import { startTypedSite, TYPED_AT, typedTexts } from '../browser/typed-texts.ts'
-import { typedLetters } from '../presence/typed-letters.ts'
+import { rooms } from '../rooms.ts'
 
 useBrowser()
-const typed = [...typedTexts, ...typedLetters]
+const typed = [...typedTexts, ...rooms.flatMap((room) => room.typed ?? [])]
 
 let site: OfflineSite
 let phone: WatchedPage

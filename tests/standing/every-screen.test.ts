@@ -55,8 +55,7 @@ import { sampleAccount } from '../../web/src/shared/portal/testing-account.ts'
 import { decidedRecord } from '../../web/src/shared/portal/testing-record.ts'
 import { WhatNowCard } from '../../web/src/shared/portal/what-now-card.tsx'
 import { whatNow } from '../../web/src/shared/portal/what-now.ts'
-import { checkManyScreens } from '../check-many/screens.ts'
-import { presenceScreens } from '../presence/screens.ts'
+import { rooms } from '../rooms.ts'
 
 /** What is true of somebody, however a screen says it. */
 type Truth = 'yes' | 'limited' | 'not yet' | 'no' | 'uncertain'
@@ -497,7 +496,7 @@ it.each(cases)('standing: the world of %s is of that standing', (name) => {
 })
 
 /** What the rooms say to the public. */
-const roomScreens: Record<string, Screen> = { ...checkManyScreens, ...presenceScreens }
+const roomScreens = Object.fromEntries(rooms.flatMap(({ screens = {} }) => Object.entries(screens)))
 const everything = { ...table, public: { ...table.public, ...roomScreens } }
 const told = Object.entries<Record<string, Screen>>(everything).flatMap(([audience, files]) =>
   Object.entries(files).map(([file, screen]) => ({ audience, file, ...screen })),

@@ -88,23 +88,13 @@ export const joiningKinds: readonly Kind[] = [
   'divide',
 ]
 
-/** What the feed, a watch and the check of a licence say wrongly, of who asked them at an earlier moment. */
+/** What the rooms, a watch and the check of a licence say wrongly, of who asked them at an earlier moment. */
 const wrongElsewhere = async (
   model: StoryModel,
   { version, entries }: Moment,
-  { fed, watched, checked }: Awaited<ReturnType<ReturnType<typeof storyProduct>['readers']>>,
+  { wrongInRooms, watched, checked }: Awaited<ReturnType<ReturnType<typeof storyProduct>['readers']>>,
 ): Promise<string[]> => {
-  const wrong: string[] = []
-  const named = await fed(version)
-  const today = model.moment(version)
-  for (let at = 0; at < NUMBERS; at += 1) {
-    const [was, is] = [entries, today.entries].map((of) => of.find(({ row }) => row.number === numberOf(at)))
-    const wasWrong = named.get(numberOf(at))
-    if (was?.now !== is?.now && wasWrong === undefined)
-      wrong.push(`the feed since ${version} does not name ${numberOf(at)}: was ${was?.now}, is ${is?.now}`)
-    if (was && is && was.row.known === is.row.known && was.past !== is.past && wasWrong !== true)
-      wrong.push(`the feed since ${version} does not say that ${numberOf(at)} was wrong: ${was.past}, is ${is.past}`)
-  }
+  const wrong = await wrongInRooms({ version, entries }, model.moment(version))
   for (const { row } of entries) {
     const { license_no, name, firm, status } = await watched(row.number, version)
     const is = model.present(row)
@@ -142,7 +132,7 @@ export const tellStory = async (
   await product.publish(begin, [], 0, 'first')
   model.publish(0, begin)
   await record.follow(product.versions)
-  /** When somebody asked the feed last, and began to watch everybody. */
+  /** When somebody asked the rooms last, and began to watch everybody. */
   let asked = model.moment()
   /** The version that each of the two clerks looks at. */
   const seenBy = [1, 1]

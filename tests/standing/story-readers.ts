@@ -1,4 +1,3 @@
-import { changesSince } from '../../functions/src/open-data/changes.ts'
 import { type PublicFacts, publicFacts } from '../../functions/src/registers/public-facts.ts'
 import { checkIssue } from '../../functions/src/licences/check-licence.ts'
 import { issueFor } from '../../functions/src/licences/testing.ts'
@@ -6,37 +5,26 @@ import { loadProfileSources, type ProfileServices } from '../../functions/src/re
 import { ownersIn } from '../../functions/src/registers/versions/identities.ts'
 import { downloadRegister } from '../../functions/src/registers/versions/past-versions.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
-import { publishedAct } from '../../functions/src/registers/versions/version-acts.ts'
 import type { VersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
+import { rooms } from '../rooms.ts'
+import type { Moment } from './story-model.ts'
 
 const YEAR = 2026
 const ISSUED = '2026-01-12T08:00:00.000Z'
 /** The practising licence that the first entry, second and so on had at the beginning. */
 export const licenceOf = (at: number): string => `${YEAR}-7KQ4M-XR9T${'BCDF'[at]}`
 
-/** What the check of a licence, the feed and a watch say, after a history of these versions. */
+/** What the check of a licence, a watch and the rooms say, after a history of these versions. */
 export const storyReaders = async (versions: VersionsStore, registers: ProfileServices) => {
   const list = await versions.list('licensed')
   const sources = await loadProfileSources(registers, 'asPublished')
-  const acts = list.map((version) => ({
-    ...publishedAct('licensed', version, ''),
-    public_number: version.number,
-  }))
-  const feed = {
-    registers,
-    registerPublishing: { versions },
-    acts: {
-      publicState: async () => ({ number: list.length, feed_from: 0 }),
-      since: async (number: number) => acts.filter((act) => act.public_number > number),
-      find: async () => [],
-    },
-  }
   const publishedEntry = async (id: string) => sources.licensed.entry(id)
   return {
-    /** The numbers that the feed names since a version, each with whether its earlier row was wrong. */
-    fed: async (since: number): Promise<Map<string, boolean>> => {
-      const { licensed } = await (await changesSince(feed, since)).answer()
-      return new Map(licensed.map((one) => [one.register_number, one.earlier_row_was_wrong]))
+    wrongInRooms: async (was: Moment, is: Moment): Promise<string[]> => {
+      const wrong: string[] = []
+      for (const { wrongInStory } of rooms)
+        wrong.push(...((await wrongInStory?.({ versions, registers }, was, is)) ?? []))
+      return wrong
     },
     /** What a watch tells now that began with the row under a number of a version. */
     watched: async (number: string, version: number): Promise<PublicFacts> => {

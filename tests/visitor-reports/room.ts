@@ -2,6 +2,7 @@ import { visitorReportsPath } from '@lsb/contract'
 import { ofAnyone } from '../api/support/access-row.ts'
 import { call } from '../api/support/calls.ts'
 import type { TestedRoom } from '../room.ts'
+import { contendedReport } from './contended.ts'
 
 export const visitorReports: TestedRoom = {
   access: () => [
@@ -11,6 +12,15 @@ export const visitorReports: TestedRoom = {
     })),
   ],
   drafts: () => ({ 'POST /api/visitor-reports': { kind: 'error', place: '', page: 'home' } }),
+  contended: contendedReport,
+  defects: [
+    [
+      'visitors',
+      'an error comes often',
+      'reports',
+      [{ kind: 'error', message: 'TypeError: x', place: '', page: 'home', count: 99 }],
+    ],
+  ],
   writes: [
     {
       // A lost answer may count a report twice: nobody is told of it, and the browser does not repeat it.
