@@ -23,8 +23,6 @@ export const board = {
   dataProtectionAct: 'Data Protection Act 2019',
   /** What ends secondary school. */
   schoolCertificate: 'KCSE',
-  /** Of both registers as open data: a name that software knows them by. */
-  registersName: 'land-surveyors-registers',
   country: 'Kenya',
   currency: 'Ksh',
   /** Numbers as people write them here, for hints. */

@@ -1,4 +1,4 @@
-import { board } from '../board/facts.ts'
+import { registersName } from '../board/board.ts'
 import { assistantWords, profession } from '../board/profession.ts'
 import { boardZone } from '../board/board-zone.ts'
 import { fieldsWith, registerTables } from '../register-fields.ts'
@@ -102,7 +102,7 @@ export const OPEN_CHANGES_PATH = '/api/open-data/changes'
 
 /** The Data Package (https://datapackage.org) of both CSV files. */
 export const openDataPackage = (terms: OpenDataTerms, site: string) => ({
-  name: board.registersName,
+  name: registersName,
   title: `Registers of licensed ${profession.many} and ${assistantWords.many}`,
   description: `Legal basis: ${terms.legalBasis}`,
   licenses: [{ title: terms.licence, ...(terms.licenceUrl !== '' && { path: terms.licenceUrl }) }],

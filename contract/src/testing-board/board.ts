@@ -10,6 +10,8 @@ export const boardNumbers: BoardNumbers = { telephone: '', whatsApp: '' }
 
 /** The terms under which the registers are open data. While they are empty, open data is off; the demo makes up no terms. */
 export const openDataTerms: OpenDataTerms = { licence: '', licenceUrl: '', legalBasis: '' }
+/** A name by which software knows both registers as open data. */
+export const registersName = 'valuers-registers'
 
 /**
  * Where the telephone numbers of the office's file are shown: on profiles, or also in the offline copy. They are nowhere until the

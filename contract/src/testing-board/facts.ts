@@ -23,8 +23,6 @@ export const board = {
   dataProtectionAct: 'Privacy Act 2015',
   /** What ends secondary school. */
   schoolCertificate: 'School Leaving',
-  /** Of both registers as open data: a name that software knows them by. */
-  registersName: 'valuers-registers',
   country: 'Ruvenia',
   currency: 'Rd',
   /** Numbers as people write them here, for hints. */
