@@ -2,6 +2,7 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { api } from '../../contract/src/api.ts'
 import { listOf } from '../deploy/answers.ts'
 import { textOf } from '../../functions/src/platform/json.ts'
+import { toldOften } from '../../functions/src/visitor-reports/told-often.ts'
 import { FUNCTIONS, REGION } from '../deploy/names.ts'
 import type { Fact } from './fact.ts'
 import { parsed, type Site } from './site.ts'
@@ -35,17 +36,7 @@ const findMail: Fact['find'] = async (site) => {
   return mail === 'leaves' ? [] : [mail === 'late' ? 'a message waits for ten minutes' : 'no mail server is set']
 }
 
-/** How often one error may be told of in a day before it is worth a look. */
-const REPORTS_OF_ONE_MAX = 10
-const findReports: Fact['find'] = async (site) => {
-  const reports = listOf((await deployment(site)).facts, 'reports')
-  const lines = reports.flatMap((report) => {
-    const count = Number(Object(report).count)
-    const [kind, message, place, page] = ['kind', 'message', 'place', 'page'].map((name) => textOf(report, name))
-    return count < REPORTS_OF_ONE_MAX ? [] : [`${count} times ${kind} on ${page}: ${message} ${place}`.trim()]
-  })
-  return lines
-}
+const findReports: Fact['find'] = async (site) => toldOften(listOf((await deployment(site)).facts, 'reports'))
 
 const CLOCK_MAX_MS = 30_000
 const findClock: Fact['find'] = async (site) => {
