@@ -496,7 +496,7 @@ it.each(cases)('standing: the world of %s is of that standing', (name) => {
 })
 
 /** What the rooms say to the public. */
-const roomScreens = Object.fromEntries(rooms.flatMap(({ screens = {} }) => Object.entries(screens)))
+const roomScreens = Object.fromEntries(rooms.flatMap((room) => Object.entries(room.screens ?? {})))
 const everything = { ...table, public: { ...table.public, ...roomScreens } }
 const told = Object.entries<Record<string, Screen>>(everything).flatMap(([audience, files]) =>
   Object.entries(files).map(([file, screen]) => ({ audience, file, ...screen })),
