@@ -2,7 +2,6 @@ import type { Has } from '../context.ts'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import {
   CERTIFICATE_ALPHABET,
-  conditionsShown,
   defaultBoardFacts,
   licenceYear,
   ownMessages,
@@ -18,6 +17,7 @@ import { freezePhotograph, type PhotographServices } from '../licences/freeze-ph
 import { messagesTo } from '../mail/message.ts'
 import { instantAfter } from '../platform/clock.ts'
 import { shownBy } from '../tray/act-in-steps.ts'
+import { askedOfShown } from '../registers/versions/entry-events.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { ConfirmedAct } from '../tray/tray-store.ts'
 import type { Decided } from './decided-act.ts'
@@ -112,8 +112,7 @@ const toFreeze = async (
 export const standingFact = (entry: StoredSurveyor, year: number, at: Date): { standing?: string } => {
   const since = at.toISOString()
   const standing = standingOf({
-    history: [{ since, status: entry.status }],
-    conditions: conditionsShown(entry, since),
+    ...askedOfShown(entry, since),
     approvals: [{ year, since }],
     at,
     facts: { ...defaultBoardFacts, records_begin: since },

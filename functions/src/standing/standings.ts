@@ -1,6 +1,5 @@
 import {
   type BoardFacts,
-  conditionsShown,
   type Day,
   endOfDay,
   endOfRenewals,
@@ -21,7 +20,7 @@ import { type Clock, latestOf } from '../platform/clock.ts'
 import { CONFIRMED_FOR_MS, type MemoryCache } from '../platform/memory-cache.ts'
 import { allSoon, type Soon, soon } from '../platform/soon.ts'
 import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
-import { askedOf } from '../registers/versions/entry-events.ts'
+import { askedOf, askedOfShown } from '../registers/versions/entry-events.ts'
 import type { EntryHistories, PublishedRow } from '../registers/versions/entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
 import type { HistoriesCache, PastRows, PublicVersion, ShownVersion } from './histories-cache.ts'
@@ -162,12 +161,7 @@ export const standingsFrom = (
   const questionNow = (row: StoredSurveyor): StandingQuestion => {
     const asked = question(row.entry_id, at)
     const since = certainAt.toISOString()
-    const { history } = asked
-    return {
-      ...asked,
-      history: history.at(-1)?.status === row.status ? history : [...history, { since, status: row.status }],
-      conditions: conditionsShown(row, since, asked.conditions),
-    }
+    return { ...asked, ...askedOfShown(row, since, asked) }
   }
   const known = (row: StoredSurveyor): Standing => {
     const standing = standingOf(questionNow(row))

@@ -1,11 +1,14 @@
 import {
   type ConditionsEvent,
+  conditionsShown,
   readRegisterStatus,
   type StandingQuestion,
   startOfDay,
   type StatusEvent,
 } from '@lsb/contract'
-import { conditionsAfter } from '../../conditions/conditions-after.ts'
+import { list, shape, text } from '@lsb/contract/fields'
+import type { Schema } from 'yup'
+import { conditionsAfter, conditionsEventShape, conditionsThatCount } from '../../conditions/conditions-after.ts'
 import type { Stay } from './lines.ts'
 import type { StoredSurveyor } from './version.ts'
 
@@ -29,6 +32,14 @@ export interface Recorded<Event> {
 export type EntryEvents = {
   statuses: Recorded<StatusEvent>
   conditions: Recorded<ConditionsEvent>
+}
+
+const recorded = <Event extends object>(event: Schema<Event>) =>
+  shape({ events: list(event), published: text(), said: text() })
+/** Of an entry as they are stored. */
+export const entryEventsShapes = {
+  statuses: recorded(shape({ since: text(), status: text().nullable() })),
+  conditions: recorded(conditionsEventShape),
 }
 
 /** What is needed of an entry that ever changed: a bounded number of events and rows. */
@@ -71,6 +82,17 @@ const statusesAfter = (rows: readonly ReadRow[], before: Recorded<StatusEvent>):
   return { events, published, said }
 }
 
+/**
+ * The row that counts of those that somebody had side by side, before their entries were joined: what stops or narrows
+ * practice counts from either.
+ */
+export const rowThatCounts = (rows: readonly StoredSurveyor[]): StoredSurveyor | null => {
+  const [row] = rows
+  if (row === undefined) return null
+  const { status, status_since } = rows.find((one) => readRegisterStatus(one.status).effect !== 'by_licence') ?? row
+  return rows.length === 1 ? row : { ...row, status, status_since, ...conditionsThatCount(rows) }
+}
+
 /** The events of an entry after these rows. `before` are those of its earlier rows. */
 export const eventsAfter = (
   rows: readonly ReadRow[],
@@ -100,4 +122,14 @@ export const presentEvents = ({ statuses, conditions }: EntryEvents): EntryEvent
 export const askedOf = ({ statuses, conditions }: EntryEvents): Pick<StandingQuestion, 'history' | 'conditions'> => ({
   history: statuses.events,
   conditions: conditions.events,
+})
+
+/** The same of an entry whose row is shown since an instant (ISO 8601), after its events. */
+export const askedOfShown = (
+  { status, conditions: text }: Pick<StoredSurveyor, 'status' | 'conditions'>,
+  since: string,
+  { history, conditions }: ReturnType<typeof askedOf> = { history: [] },
+): ReturnType<typeof askedOf> => ({
+  history: history.at(-1)?.status === status ? history : [...history, { since, status }],
+  conditions: conditionsShown({ conditions: text }, since, conditions),
 })

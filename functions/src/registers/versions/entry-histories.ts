@@ -1,9 +1,15 @@
-import { readRegisterStatus, type StatusEvent } from '@lsb/contract'
-import { conditionsThatCount } from '../../conditions/conditions-after.ts'
+import type { StatusEvent } from '@lsb/contract'
 import { instantAfter, latestOf } from '../../platform/clock.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import { definitionOf } from './definition.ts'
-import { type EntryEvents, eventsAfter, presentEvents, type ReadRow, type SummarisedEntry } from './entry-events.ts'
+import {
+  type EntryEvents,
+  eventsAfter,
+  presentEvents,
+  type ReadRow,
+  rowThatCounts,
+  type SummarisedEntry,
+} from './entry-events.ts'
 import type { Stay } from './lines.ts'
 import { type PresentRows, staysIn } from './stays.ts'
 import { noSummary, type Summary, staysNeeded } from './summary.ts'
@@ -24,17 +30,6 @@ export interface PublishedRow {
 
 export type SurveyorChange = RowChange<StoredSurveyor>
 type Version = Pick<VersionRecord, 'number' | 'published_at' | 'aliases' | 'divided' | 'takes_back'>
-
-/**
- * The row that counts of those that somebody had side by side, before their entries were joined: what stops or narrows
- * practice counts from either.
- */
-const rowThatCounts = (rows: readonly StoredSurveyor[]): StoredSurveyor | null => {
-  const [row] = rows
-  if (row === undefined) return null
-  const { status, status_since } = rows.find((one) => readRegisterStatus(one.status).effect !== 'by_licence') ?? row
-  return rows.length === 1 ? row : { ...row, status, status_since, ...conditionsThatCount(rows) }
-}
 
 /**
  * The versions with each stamp after the one before it. Versions that were once stamped by a clock that was behind would else hide

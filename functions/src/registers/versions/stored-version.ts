@@ -1,9 +1,7 @@
 import type { RegisterName } from '@lsb/contract'
 import { list, shape, text, whole, yesNo } from '@lsb/contract/fields'
-import type { Schema } from 'yup'
 import { readerOf } from '../../platform/stored.ts'
-import { conditionsEventShape } from '../../conditions/conditions-after.ts'
-import type { SummarisedEntry } from './entry-events.ts'
+import { entryEventsShapes, type SummarisedEntry } from './entry-events.ts'
 import {
   pointerShape,
   type RowChange,
@@ -19,13 +17,10 @@ export const answerFromData = readerOf(
   shape({ number: text(), name: text(), question: text(), answer: text(), settled: yesNo(), version: whole() }),
 )
 
-const recorded = <Event extends object>(event: Schema<Event>) =>
-  shape({ events: list(event), published: text(), said: text() })
 export const summarisedFromData: (data: unknown) => SummarisedEntry = readerOf(
   shape({
     entry_id: text(),
-    statuses: recorded(shape({ since: text(), status: text().nullable() })),
-    conditions: recorded(conditionsEventShape),
+    ...entryEventsShapes,
     stays: list(
       shape({ key: text(), row: storedSurveyorShape, kept: text(), from: whole(), until: whole().nullable() }),
     ),
