@@ -1,18 +1,16 @@
-import { WITH_CONDITIONS } from './conditions/events.ts'
-import { assistingMessages, assistingToHolder, assistingToSupervisor } from './conditions/messages.ts'
-import { assistingWithConditions } from './conditions/words.ts'
 import type { InWords } from './verdict-messages.ts'
 import { assistantMessages, assistantToHolder, assistantToSupervisor, standingMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
 import type { AssistantCode, AssistantStanding, SupervisorCode } from './shapes/standing.ts'
+import { assistingOfRooms, textsOfRooms, toHolderOfRooms, toSupervisorOfRooms } from './standings-of-rooms.ts'
 import type { Audience, StandingTone, StandingWords } from './standing-words.ts'
 
-const toPublic = { ...assistantMessages, ...assistingMessages }
+const toPublic = { ...assistantMessages, ...textsOfRooms.assisting }
 type AssistantMessages = InWords<typeof toPublic>
 const messagesTo: Record<Audience, AssistantMessages> = {
   public: toPublic,
-  holder: { ...toPublic, ...assistantToHolder, ...assistingToHolder },
-  supervisor: { ...toPublic, ...assistantToSupervisor, ...assistingToSupervisor },
+  holder: { ...toPublic, ...assistantToHolder, ...toHolderOfRooms.assisting },
+  supervisor: { ...toPublic, ...assistantToSupervisor, ...toSupervisorOfRooms.assisting },
   chair: toPublic,
   office: toPublic,
 }
@@ -30,7 +28,7 @@ const notCertain = (why: Verdict['why']): Verdict => ({ code: 'not_certain', why
 
 const verdicts: Record<SupervisorCode, Verdict> = {
   may_practise: may((messages, year, supervisor) => messages.mayUnder(supervisor, year)),
-  [WITH_CONDITIONS]: assistingWithConditions,
+  ...assistingOfRooms,
   renewal_open: notCertain((messages, year) => messages.renewalOpen(year)),
   not_renewed: mayNot((messages, year) => messages.notRenewed(year)),
   not_recorded: notCertain((messages, year) => messages.notRecorded(year)),

@@ -1,12 +1,11 @@
-import { WITH_CONDITIONS } from './conditions/events.ts'
-import { conditionsMessages } from './conditions/messages.ts'
 import { standingMessages } from './messages.ts'
 import type { StandingCode } from './shapes/standing.ts'
+import { filtersOfRooms } from './standings-of-rooms.ts'
 
 /** The standings by which the register of licensed surveyors can be filtered, in the order of the menu, with their words. */
 export const standingFilters = {
   may_practise: standingMessages.anyYearMayPractise,
-  [WITH_CONDITIONS]: conditionsMessages.withConditions,
+  ...filtersOfRooms,
   renewal_open: standingMessages.anyYearNoLicenceYet,
   not_renewed: standingMessages.anyYearNoLicence,
   not_recorded: standingMessages.notRecorded,

@@ -1,6 +1,3 @@
-import { WITH_CONDITIONS } from './conditions/events.ts'
-import { conditionsMessages, conditionsToBoard, conditionsToHolder } from './conditions/messages.ts'
-import { wordsWithConditions } from './conditions/words.ts'
 import type { VerdictMessages } from './verdict-messages.ts'
 import { earlierYearMessages, standingMessages, standingToBoard, standingToHolder } from './messages.ts'
 import { licenceDate } from './licence.ts'
@@ -10,6 +7,7 @@ import { isPastProfile } from './past-profile.ts'
 import type { OfficeFacts } from './shapes/office-facts.ts'
 import type { LicensedSurveyor, SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
+import { textsOfRooms, toBoardOfRooms, toHolderOfRooms, wordsOfRooms } from './standings-of-rooms.ts'
 import { readRegisterStatus } from './standing-statuses.ts'
 
 /** The tone of an answer: `good` for yes, `bad` for no, `caution` for not yet, `uncertain` for an answer that nobody has here. */
@@ -51,18 +49,18 @@ export interface VerdictLanguage {
   messages: VerdictMessages
   dayInWords: (day: Day) => string
 }
-export const english: VerdictLanguage = { messages: { ...standingMessages, ...conditionsMessages }, dayInWords }
+export const english: VerdictLanguage = { messages: { ...standingMessages, ...textsOfRooms.verdicts }, dayInWords }
 
 /** To whom something is said: anybody, the person whom it is about, an assistant's supervisor, or the board. */
 export type Audience = 'public' | 'holder' | 'supervisor' | 'chair' | 'office'
 const toBoard: VerdictLanguage = {
   ...english,
-  messages: { ...english.messages, ...standingToBoard, ...conditionsToBoard },
+  messages: { ...english.messages, ...standingToBoard, ...toBoardOfRooms.verdicts },
 }
 /** The texts for each of them. */
 export const wordsTo: Record<Audience, VerdictLanguage> = {
   public: english,
-  holder: { ...english, messages: { ...english.messages, ...standingToHolder, ...conditionsToHolder } },
+  holder: { ...english, messages: { ...english.messages, ...standingToHolder, ...toHolderOfRooms.verdicts } },
   supervisor: english,
   chair: toBoard,
   office: toBoard,
@@ -78,7 +76,7 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts, language: Verdict
     sentence: messages.mayPractiseSentence(name, year),
     advice: messages.checkIdentity,
   }),
-  [WITH_CONDITIONS]: wordsWithConditions,
+  ...wordsOfRooms,
   renewal_open: ({ year, renewalsDue, complete }, { messages, dayInWords: inWords }) => ({
     tone: 'caution',
     word: messages.noLicenceYet(year),

@@ -1,5 +1,5 @@
-import type { conditionsMessages } from './conditions/messages.ts'
 import type { standingMessages } from './messages.ts'
+import type { textsOfRooms } from './standings-of-rooms.ts'
 
 /** A table with the same texts in another language: each gap of the English text has its place. */
 export type InWords<Table, Key extends keyof Table = keyof Table> = {
@@ -53,4 +53,4 @@ export type StandingTexts = InWords<
   | 'goOnline'
 >
 
-export type VerdictMessages = StandingTexts & InWords<typeof conditionsMessages>
+export type VerdictMessages = StandingTexts & InWords<typeof textsOfRooms.verdicts>

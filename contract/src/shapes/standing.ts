@@ -1,12 +1,12 @@
 import { boardZone } from '../board/board-zone.ts'
 import type { InferType } from 'yup'
-import { WITH_CONDITIONS } from '../conditions/events.ts'
+import { codesOfRooms } from '../standings-of-rooms.ts'
 import { day, instant, oneOf, shape, whole, yesNo } from './fields.ts'
 
 /** The answers to "may this person practise?". */
 export const standingCodes = [
   'may_practise',
-  WITH_CONDITIONS,
+  ...codesOfRooms,
   'renewal_open',
   'not_renewed',
   'not_recorded',
