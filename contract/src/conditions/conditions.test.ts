@@ -5,8 +5,10 @@ import { writeCopy } from '../copy/write-copy.ts'
 import { kiswahiliCheckMessages, kiswahiliCodeMessages } from '../kiswahili/messages.ts'
 import { fieldsWith } from '../register-fields.ts'
 import { blankRow } from '../shapes/register.ts'
+import { assistingOf, assistingWords } from '../standing-assistants.ts'
 import { standingWords, wordsTo } from '../standing-words.ts'
 import { type StandingQuestion, standingOf } from '../standing.ts'
+import { WITH_CONDITIONS } from './events.ts'
 import { conditionsFields } from './fields.ts'
 import { checkedInKiswahili, checkedWithConditions, codeWithConditions } from './words.ts'
 
@@ -87,6 +89,13 @@ it('conditions: are in a copy, with when they began and ended', () => {
     { conditions: 'Only cadastral', standing: { code: 'may_practise_with_conditions', since: begins.since } },
     { conditions: '', standing: { code: 'may_practise', since: ends.since } },
   ])
+})
+
+it('conditions: narrow the verdict of an assistant under them', () => {
+  const assisting = assistingOf({ code: WITH_CONDITIONS, year: 2026, on: '2026-11-27' })
+  const { word, opening } = assistingWords(assisting, { supervisor_name: 'Halima Makokha Yego' })
+  expect(word).toBe('May assist, with conditions')
+  expect(opening).toBe('May assist Halima Makokha Yego, who may practise in 2026 with conditions: ask which')
 })
 
 it('conditions: are public with their reference and day', () => {

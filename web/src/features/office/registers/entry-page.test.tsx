@@ -89,8 +89,6 @@ it('the page of a surveyor: asks a suspension for day, reference and reason, in 
     'Serial number',
     'End this entry: the register no longer has it',
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Add conditions' }))
-  expect(screen.getByLabelText(/^Conditions/)).toHaveFocus()
 })
 
 const keptEntry = {
