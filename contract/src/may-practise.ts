@@ -1,6 +1,9 @@
 import type { StandingCode } from './shapes/standing.ts'
 import { codesOfRooms } from './standings-of-rooms.ts'
 
+/** Whether it answers so with something that one has to know first. */
+export const isNarrowed = (code: StandingCode | null | undefined): boolean => codesOfRooms.some((one) => one === code)
+
 /** Whether it answers that the person may practise. */
 export const isMayPractise = (code: StandingCode | null | undefined): boolean =>
-  code === 'may_practise' || codesOfRooms.some((one) => one === code)
+  code === 'may_practise' || isNarrowed(code)

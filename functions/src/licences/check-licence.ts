@@ -3,11 +3,11 @@ import {
   certificateNumberIn,
   holderReasons,
   isMayPractise,
+  isNarrowed,
   type LicenceCheck,
   type LicenceEndReason,
   licenceYear,
   startOfYear,
-  WITH_CONDITIONS,
 } from '@lsb/contract'
 import { notFound, unavailable } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
@@ -70,7 +70,7 @@ export const checkIssue = async (
     check: {
       ...check,
       holder_now: holderNow(entry),
-      holder_standing: ended === null && now?.code !== WITH_CONDITIONS ? null : now,
+      holder_standing: ended === null && !isNarrowed(now?.code) ? null : now,
       today: standings.today,
       ...shownKiswahili(standings),
     },
