@@ -1,8 +1,8 @@
 import { type MailSink, startMailSink } from '../emulators/src/mail/sink.ts'
 import { board } from '../contract/src/board/facts.ts'
-import { writeAlerts } from '../functions/src/alerts/write-alerts.ts'
 import { readConfig } from '../functions/src/config.ts'
 import { watchOutbox } from '../functions/src/mail/watch-outbox.ts'
+import { minutely } from '../functions/src/minutely.ts'
 import { createServices } from '../functions/src/services.ts'
 
 interface LocalMail {
@@ -25,7 +25,7 @@ export const startLocalMail = async (env: Record<string, string | undefined>): P
   let isStopped = false
   // It logs nothing, because its lines would mix with the command's. Inbox and outbox show what happened to a message.
   const quiet = { ...services, log: () => {} }
-  const eachMinute = () => writeAlerts(quiet)
+  const eachMinute = () => minutely(quiet)
   const watch = watchOutbox(quiet, { everyMs: POLL_MS, eachMinute, isOver: () => isStopped })
   return {
     sink,

@@ -86,14 +86,14 @@ export const mail = onSchedule(
   async () => {
     if (configured === null || configured.mail === null) return
     // Loaded here, because the API never sends mail and must not load this code at its start.
-    const [{ watchOutbox }, { writeAlerts }] = await Promise.all([
+    const [{ watchOutbox }, { minutely }] = await Promise.all([
       import('./mail/watch-outbox.ts'),
-      import('./alerts/write-alerts.ts'),
+      import('./minutely.ts'),
     ])
     const ends = Date.now() + OUTBOX_WATCH_MS
     await watchOutbox(configured, {
       everyMs: OUTBOX_CHECK_INTERVAL_MS,
-      eachMinute: () => writeAlerts(configured),
+      eachMinute: () => minutely(configured),
       isOver: () => Date.now() > ends,
     })
   },

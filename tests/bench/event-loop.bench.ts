@@ -1,6 +1,6 @@
 import { api } from '../../contract/src/index.ts'
+import { minutely } from '../../functions/src/minutely.ts'
 import { nightlyParts } from '../../functions/src/nightly.ts'
-import { writeAlerts } from '../../functions/src/alerts/write-alerts.ts'
 import { call } from '../api/support/calls.ts'
 import { confirmTray, putInTray } from '../api/support/decisions.ts'
 import { newPerson } from '../api/support/people.ts'
@@ -60,7 +60,7 @@ export const run = async (): Promise<Table[]> => {
     for (const [what, work] of Object.entries({
       ...Object.fromEntries(Object.entries(nightlyParts(services)).filter(([part]) => /versions|entries/.test(part))),
       'mail: alerts': () =>
-        writeAlerts({ ...services, clock: { ...services.clock, now: () => new Date(Date.now() + 3_600_000) } }),
+        minutely({ ...services, clock: { ...services.clock, now: () => new Date(Date.now() + 3_600_000) } }),
     })) {
       longestBlock()
       const began = performance.now()

@@ -1,0 +1,5 @@
+import { writeAlerts } from './alerts/write-alerts.ts'
+import type { Services } from './services.ts'
+
+/** What is done every minute, before messages are sent. */
+export const minutely = (services: Services): Promise<unknown> => Promise.all([writeAlerts(services)])
