@@ -1,6 +1,7 @@
 import type { Has } from '../context.ts'
 import { alertMessages, dayInWords, licenceDate, type RegisterName, registerNames } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { type Message, messageIdOf, messagesTo } from '../mail/message.ts'
 import { ownersIn } from '../registers/versions/identities.ts'
 import { loadStaysSince } from '../registers/versions/load-stays.ts'
@@ -45,6 +46,12 @@ const withHolders = async <Change extends EntryChange>(
     return holder === undefined ? [] : [{ ...change, holder }]
   })
 }
+
+/** How many holders of these entries have a confirmed address. */
+export const countHolders = async (
+  { accounts }: { accounts: Pick<AccountsStore, 'ofEntries'> },
+  entryIds: readonly string[],
+): Promise<number> => (await accounts.ofEntries([...new Set(entryIds)])).filter(({ mail }) => mail !== null).length
 
 /** How many holders a version with these changes would write to. */
 export const countAlerts = async <Name extends RegisterName>(

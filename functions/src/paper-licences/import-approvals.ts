@@ -1,6 +1,5 @@
 import type { Has } from '../context.ts'
 import { type Day, dayInWords, keyOfNumber, licenceDate, type LogEntry, startOfDay } from '@lsb/contract'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { type OfficialsServices, registerMessages } from '../accounts/register-messages.ts'
 import { readDay } from '../platform/read-day.ts'
 import { compareNames } from '../platform/names.ts'
@@ -211,15 +210,6 @@ export const planApprovals = async (
     unchanged,
     refused: refused.toSorted((a, b) => a.line - b.line),
   }
-}
-
-/** How many holders with a confirmed address a plan writes to, at most. */
-export const countPaperAlerts = async (
-  { accounts }: { accounts: Pick<AccountsStore, 'ofEntries'> },
-  { years }: ApprovalsPlan,
-): Promise<number> => {
-  const entries = new Set(years.flatMap(({ licences }) => licences.map(({ entryId }) => entryId)))
-  return (await accounts.ofEntries([...entries])).filter(({ mail }) => mail !== null).length
 }
 
 interface PaperAct {

@@ -1,8 +1,9 @@
-import { ALERTS_UNSAID_MAX } from '@lsb/contract'
+import { alertMessages } from '@lsb/contract'
+import { countHolders } from '@lsb/functions/src/alerts/write-alerts.ts'
 import { correctedAccounts } from '@lsb/functions/src/corrected-stores/corrected-accounts.ts'
 import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
-import { countPaperAlerts, importApprovals, planApprovals } from '@lsb/functions/src/paper-licences/import-approvals.ts'
+import { importApprovals, planApprovals } from '@lsb/functions/src/paper-licences/import-approvals.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 import { loadPastHolders } from '@lsb/functions/src/paper-licences/past-holders.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
@@ -36,9 +37,9 @@ export const importApprovalsFile = async (file: string, { by, project: id, yes, 
     const plan = await planApprovals(services, lines)
     console.log(approvalsLines(plan).join('\n'))
     if (plan.refused.length > 0) process.exitCode = 1
-    const told = await countPaperAlerts(services, plan)
-    if (told > ALERTS_UNSAID_MAX)
-      console.log(`Ten minutes after they are written, ${told} people get a message about their licence.`)
+    const entries = plan.years.flatMap(({ licences }) => licences.map(({ entryId }) => entryId))
+    const told = alertMessages.toldOfPaper(await countHolders(services, entries))
+    if (told !== '') console.log(told)
     if (dryRun || plan.years.length === 0) return
     await assertConfirmed(project, yes, `Write these licences to ${project.projectId}?`, 'written')
     const changedMeanwhile = await importApprovals(services, plan, by)
