@@ -1,5 +1,5 @@
 import type { Has } from '../context.ts'
-import type { RegisterImport, RegisterName } from '@lsb/contract'
+import { notCounted, type RegisterImport, type RegisterName } from '@lsb/contract'
 import { countAlerts } from '../alerts/write-alerts.ts'
 import { answeredSoFar, resolveAnswers } from '../registers/import/given-answers.ts'
 import type { PlanEntry } from '../registers/import/plan.ts'
@@ -18,16 +18,17 @@ type Numbered = Pick<RegisterImport, 'id' | 'register' | 'version' | 'remove' | 
 export const withNumbers = async <Plan extends Numbered>(
   services: Has<'registerPublishing' | 'accounts.ofEntries'>,
   plan: Plan,
-): Promise<Plan & { alerts: number | null }> => {
+): Promise<Plan & Pick<RegisterImport, keyof typeof notCounted>> => {
   const { registerPublishing } = services
   const { register, version, remove, answers, given } = plan
-  const numbered = (alerts: number | null, before: number, { added, changed, gone }: ChangeCounts) => {
-    const counts = { ...plan.counts, before, added, changed, after: before + added - gone }
-    return { ...plan, alerts, counts }
-  }
+  const numbered = (before: number, { added, changed, gone }: ChangeCounts) => ({
+    ...plan,
+    ...notCounted,
+    counts: { ...plan.counts, before, added, changed, after: before + added - gone },
+  })
   if (version !== null) {
     const { count, changed } = await versionOf(registerPublishing, register, version)
-    return numbered(null, count - changed.added + changed.gone, changed)
+    return numbered(count - changed.added + changed.gone, changed)
   }
   const record = await importOf(registerPublishing, plan.id)
   const entries: PlanEntry<StoredRows[RegisterName]>[] = await registerPublishing.imports.entries(register, record)
@@ -35,5 +36,5 @@ export const withNumbers = async <Plan extends Numbered>(
   const chosen = answeredSoFar(entries, { ...answers, ...given })
   const { changes } = resolveAnswers(definition, entries, { remove, given: chosen })
   const alerts = await countAlerts(services, register, changes)
-  return numbered(alerts, plan.counts.before, countChanges(definition, changes))
+  return { ...numbered(plan.counts.before, countChanges(definition, changes)), alerts }
 }

@@ -1,5 +1,6 @@
 import {
   api,
+  notCounted,
   officeMessages,
   type Outcome,
   pickFields,
@@ -42,7 +43,7 @@ export const shownImport = (
 ): RegisterImport => ({
   ...record,
   file: file && { name: file.name, size: file.size },
-  alerts: null,
+  ...notCounted,
   stale,
 })
 

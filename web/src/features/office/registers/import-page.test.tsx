@@ -1,5 +1,6 @@
 import {
   api,
+  notCounted,
   noVerdictChanges,
   officeMessages,
   type RegisterDifference,
@@ -40,7 +41,7 @@ const plan: RegisterImport = {
   },
   brakes: [],
   form: null,
-  alerts: null,
+  ...notCounted,
   answers: {},
   given: {},
   version: null,
