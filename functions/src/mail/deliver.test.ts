@@ -1,63 +1,8 @@
 import { mails, type MessageKind, messageKinds } from '@lsb/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordHead } from '../acts/testing.ts'
-import { deliver, deliverDue, type DeliveryServices } from './deliver.ts'
-import { type Message, newMessage } from './message.ts'
-import type { Outcome } from './outbox-store.ts'
-import { type Fault, type Stage, startFaultyServer } from './testing-faulty-server.ts'
-
-const NOW = new Date('2026-03-01T08:00:00.000Z')
-const holder = { uid: 'u', name: 'Njeri', to: 'njeri@mail.example' }
-const unused = () => Promise.reject(new Error('Not needed here.'))
-const started: { stop: () => Promise<void> }[] = []
-afterEach(async () => {
-  for (const server of started.splice(0)) await server.stop()
-})
-
-/** An outbox of these messages and a mail server; without a fault it takes every message. */
-const setUp = async (messages: readonly Message[], [stage, fault]: [Stage, Fault] = ['AUTH', 'silent']) => {
-  let reached = 0
-  const server = await startFaultyServer(stage, fault, () => {
-    reached += 1
-  })
-  started.push(server)
-  const settled: Outcome[] = []
-  const claimed: string[] = []
-  const logged: string[] = []
-  const limits: number[] = []
-  const services: DeliveryServices = {
-    outbox: {
-      add: unused,
-      addMissing: unused,
-      list: unused,
-      find: unused,
-      again: unused,
-      removeOf: unused,
-      due: async (_now, limit, behind) => {
-        limits.push(limit)
-        return messages.filter((one) => one.behind === behind).map(({ id }) => id)
-      },
-      claim: async (id) => {
-        claimed.push(id)
-        return messages.find((message) => message.id === id) ?? null
-      },
-      settle: async (_message, outcome) => void settled.push(outcome),
-    },
-    links: { make: async (kind, { uid, address }) => `token-${kind}-${uid}-${address}` },
-    mail: { host: '127.0.0.1', port: server.port, user: '', password: '', from: 'board@lsb.example', isLocal: true },
-    siteUrl: 'https://lsb.example',
-    recordHead: async () => ({ ...recordHead, size: 12, hash: 'abc' }),
-    isOn: async () => true,
-    hashKey: 'key',
-    clock: { now: () => NOW, sleep: async () => {} },
-    log: (severity, text) => void logged.push(`${severity} ${text}`),
-  }
-  return { services, settled, claimed, logged, limits, heard: server.heard, reached: () => reached }
-}
-const message = (attempts = 1, kind: MessageKind = 'licence'): Message => ({
-  ...newMessage(NOW, kind, holder, { year: '2026', number: 'LS/0112' }),
-  attempts,
-})
+import { deliver, deliverDue } from './deliver.ts'
+import { message, NOW, setUp, unused } from './testing.ts'
 
 describe('a round of mail', () => {
   it('sends every message over one connection', async () => {
@@ -91,14 +36,14 @@ describe('a round of mail', () => {
     expect(heard.filter((line) => line.startsWith('MAIL FROM'))).toHaveLength(1)
   })
 
-  it('sends alerts only when nothing else waits', async () => {
-    const [alert, reset] = [message(1, 'alert'), message(1, 'reset')]
-    const both = await setUp([alert, reset])
+  it('sends what is behind the others only when nothing else waits', async () => {
+    const [last, reset] = [{ ...message(), behind: true }, message(1, 'reset')]
+    const both = await setUp([last, reset])
     await deliverDue(both.services)
     expect(both.claimed).toEqual([reset.id])
-    const alone = await setUp([alert])
+    const alone = await setUp([last])
     await deliverDue(alone.services)
-    expect(alone.claimed).toEqual([alert.id])
+    expect(alone.claimed).toEqual([last.id])
   })
 
   it('claims nothing while the record of acts cannot be read', async () => {
@@ -163,7 +108,6 @@ it.each<[MessageKind, string]>([
   ['reset', '/choosePassword#token-reset-u-njeri@mail.example'],
   ['confirm', '/confirmAddress#token-confirm-u-njeri@mail.example'],
   ['licence', '/portal'],
-  ['alert', '/publicProfile/LS%2F0112'],
 ])('message: leads from %s to %s', async (kind, page) => {
   const { services, heard } = await setUp([message(1, kind)])
   await deliverDue(services)
@@ -172,7 +116,6 @@ it.each<[MessageKind, string]>([
 })
 
 it.each<[MessageKind, boolean]>([
-  ['alert', true],
   ['licence', true],
   ['returned', true],
   ['reset', false],
