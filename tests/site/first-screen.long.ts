@@ -123,7 +123,6 @@ it('menu: shows where one is on every page that it leads to', async () => {
 })
 
 it.each([
-  [pages.complaints.path, 'Also'],
   [pages.report.path, 'On this page'],
   [pages.landLaw.path, 'On this page'],
   [pages.identityCards.path, 'On this page'],

@@ -73,18 +73,17 @@ describe('without JavaScript', () => {
     expect(seen.length).toBeGreaterThan(30)
   })
 
-  it.each([
-    pages.portal.path,
-    pages.complaints.path,
-    ...pageNames.filter((name) => !pages[name].public).map((name) => pages[name].path),
-  ])('%s says that it needs JavaScript', async (path) => {
-    await plain.page.goto(path)
-    const seen = await plain.page.innerText('main')
-    expect(seen).toMatch(/needs JavaScript, which is switched off in this browser/)
-    expect(
-      await plain.page.locator('main').locator('input, button, textarea, select').filter({ visible: true }).count(),
-    ).toBe(0)
-  })
+  it.each([pages.portal.path, ...pageNames.filter((name) => !pages[name].public).map((name) => pages[name].path)])(
+    '%s says that it needs JavaScript',
+    async (path) => {
+      await plain.page.goto(path)
+      const seen = await plain.page.innerText('main')
+      expect(seen).toMatch(/needs JavaScript, which is switched off in this browser/)
+      expect(
+        await plain.page.locator('main').locator('input, button, textarea, select').filter({ visible: true }).count(),
+      ).toBe(0)
+    },
+  )
 
   it.each([`${pages.register.path}?search=broken`, profilePath('broken')])(
     '%s says that the register did not answer',
