@@ -21,6 +21,8 @@ export interface TestedRoom {
   instead?: (services: Services, uid: () => string) => Partial<Services>
   /** Its acts of the tray, and what each can be on. */
   tray?: readonly [act: TrayAct['act'], on: string][]
+  /** Such acts with what they ask, of a board with LS/1 and LS/2 in version 3. */
+  waiting?: readonly [act: TrayAct['act'], on: string, asked: object][]
   /** Its rows of the table of lost answers. */
   writes?: readonly WritingCall[]
   /** Its stores whose documents lie with the registers of such a row. */

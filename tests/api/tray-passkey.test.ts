@@ -22,6 +22,7 @@ import { memoryPaperLicences } from '../../functions/src/approvals/testing.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import type { BoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { heldAct } from '../../functions/src/tray/tray-store.ts'
+import { rooms } from '../rooms.ts'
 import { serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
 import { actOn, confirmTray, putInTray } from './support/decisions.ts'
@@ -207,12 +208,11 @@ describe('whoever has stolen password, web API key and session of a clerk', () =
   })
 
   // tray-accounts.test.ts tries the acts on accounts.
-  it.each<[TrayAct['act'], () => string, object]>([
+  type Waiting = [act: TrayAct['act'], on: () => string, asked: object]
+  it.each<Waiting>([
     ['publish', () => plan, {}],
     ['takeback', () => 'licensed', { version: 3, seen: 3 }],
-    ['same', () => 'licensed', { entry: 'LS/1', earlier_number: 'LS/1', earlier_name: 'Amina Were', seen: 3 }],
-    ['two', () => 'licensed', { entry: 'LS/2', since: 2, assigned: {}, seen: 3 }],
-    ['paper', () => '2026-ls-1', { issued: '2026-01-10' }],
+    ...rooms.flatMap(({ waiting = [] }) => waiting).map(([act, on, asked]): Waiting => [act, () => on, asked]),
     ['fact', () => `year-${licenceYear(new Date())}`, { complete: 'yes' }],
   ])('does nothing that waits in the tray: %s', async (name, on, asked) => {
     const note = name === 'publish' ? '' : 'A reason'

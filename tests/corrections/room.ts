@@ -12,6 +12,10 @@ export const corrections: TestedRoom = {
     ['same', 'licensed'],
     ['two', 'approved'],
   ],
+  waiting: [
+    ['same', 'licensed', { entry: 'LS/1', earlier_number: 'LS/1', earlier_name: 'Amina Were', seen: 3 }],
+    ['two', 'licensed', { entry: 'LS/2', since: 2, assigned: {}, seen: 3 }],
+  ],
   writes: [
     registerAct('same', { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }, 'another'),
     registerAct('two', { entry: 'LS/3', since: 2, assigned: {} }, 'same'),

@@ -8,6 +8,7 @@ export const paperLicences: TestedRoom = {
     clerksRefused('paper', '2001-nothing', { issued: 'soon' }, 400),
   ],
   tray: [['paper', '2026-ls-1']],
+  waiting: [['paper', '2026-ls-1', { issued: '2026-01-10' }]],
   writes: [
     {
       call: 'POST /account/tray/confirm',
