@@ -2,7 +2,8 @@ import type { InWords } from './verdict-messages.ts'
 import { assistantMessages, assistantToHolder, assistantToSupervisor, standingMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
 import type { AssistantCode, AssistantStanding, SupervisorCode } from './shapes/standing.ts'
-import { assistingOfRooms, textsOfRooms, toHolderOfRooms, toSupervisorOfRooms } from './standings-of-rooms.ts'
+import { assistingOfRooms } from './standing-words-of-rooms.ts'
+import { textsOfRooms, toHolderOfRooms, toSupervisorOfRooms } from './standings-of-rooms.ts'
 import type { Audience, StandingTone, StandingWords } from './standing-words.ts'
 
 const toPublic = { ...assistantMessages, ...textsOfRooms.assisting }

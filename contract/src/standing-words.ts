@@ -7,7 +7,8 @@ import { isPastProfile } from './past-profile.ts'
 import type { OfficeFacts } from './shapes/office-facts.ts'
 import type { LicensedSurveyor, SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
-import { textsOfRooms, toBoardOfRooms, toHolderOfRooms, wordsOfRooms } from './standings-of-rooms.ts'
+import { wordsOfRooms } from './standing-words-of-rooms.ts'
+import { textsOfRooms, toBoardOfRooms, toHolderOfRooms } from './standings-of-rooms.ts'
 import { readRegisterStatus } from './standing-statuses.ts'
 
 /** The tone of an answer: `good` for yes, `bad` for no, `caution` for not yet, `uncertain` for an answer that nobody has here. */

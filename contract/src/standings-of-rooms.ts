@@ -7,15 +7,12 @@ import {
   conditionsToBoard,
   conditionsToHolder,
 } from './conditions/messages.ts'
-import { assistingWithConditions, wordsWithConditions } from './conditions/words.ts'
 
 /** The standings that rooms add, each of somebody who may practise. */
 export const codesOfRooms = [WITH_CONDITIONS] as const
 
-// Their rows of the tables of standings, and the texts that these name.
+// Their rows of the filters, and their texts.
 export const filtersOfRooms = { [WITH_CONDITIONS]: conditionsMessages.withConditions } as const
-export const wordsOfRooms = { [WITH_CONDITIONS]: wordsWithConditions } as const
-export const assistingOfRooms = { [WITH_CONDITIONS]: assistingWithConditions } as const
 export const textsOfRooms = { verdicts: conditionsMessages, assisting: assistingMessages } as const
 export const toHolderOfRooms = { verdicts: conditionsToHolder, assisting: assistingToHolder } as const
 export const toBoardOfRooms = { verdicts: conditionsToBoard } as const

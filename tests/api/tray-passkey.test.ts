@@ -212,7 +212,7 @@ describe('whoever has stolen password, web API key and session of a clerk', () =
   it.each<Waiting>([
     ['publish', () => plan, {}],
     ['takeback', () => 'licensed', { version: 3, seen: 3 }],
-    ...rooms.flatMap(({ waiting = [] }) => waiting).map(([act, on, asked]): Waiting => [act, () => on, asked]),
+    ...rooms.flatMap((room) => room.waiting ?? []).map(([act, on, asked]): Waiting => [act, () => on, asked]),
     ['fact', () => `year-${licenceYear(new Date())}`, { complete: 'yes' }],
   ])('does nothing that waits in the tray: %s', async (name, on, asked) => {
     const note = name === 'publish' ? '' : 'A reason'
