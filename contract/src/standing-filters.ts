@@ -1,6 +1,6 @@
 import { standingMessages } from './messages.ts'
 import type { StandingCode } from './shapes/standing.ts'
-import { filtersOfRooms } from './standings-of-rooms.ts'
+import { filtersOfRooms } from './standing-words-of-rooms.ts'
 
 /** The standings by which the register of licensed surveyors can be filtered, in the order of the menu, with their words. */
 export const standingFilters = {

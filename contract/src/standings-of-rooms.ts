@@ -11,8 +11,7 @@ import {
 /** The standings that rooms add, each of somebody who may practise. */
 export const codesOfRooms = [WITH_CONDITIONS] as const
 
-// Their rows of the filters, and their texts.
-export const filtersOfRooms = { [WITH_CONDITIONS]: conditionsMessages.withConditions } as const
+// Their texts.
 export const textsOfRooms = { verdicts: conditionsMessages, assisting: assistingMessages } as const
 export const toHolderOfRooms = { verdicts: conditionsToHolder, assisting: assistingToHolder } as const
 export const toBoardOfRooms = { verdicts: conditionsToBoard } as const
