@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageKinds, registerNames } from '@lsb/contract'
 import * as demo from '@lsb/contract/demo'
@@ -65,13 +65,9 @@ const plan = await office.plan('licensed', await readDemoFile('licensed'))
 for (const register of registerNames) await loadDemoRegister(office.services, register)
 const rows = [...(await office.licensed()), ...(await office.approved())]
 
-const commands = join(root, 'seed/src/commands')
-const named = readdirSync(commands).filter((file) => !file.includes('.test.'))
-const helped = [
-  ...named.map((file) => join(commands, file)),
-  ...['deploy.ts', 'smoke.ts', 'restore.ts'].map((file) => join(root, 'scripts', file)),
-]
-const help = helped.map((file) => execFileSync(process.execPath, [file, '--help'], { encoding: 'utf8' }))
+const named = globSync('seed/src/{commands/*,*/command}.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
+const helped = [...named, ...['deploy.ts', 'smoke.ts', 'restore.ts'].map((file) => join('scripts', file))]
+const help = helped.map((file) => execFileSync(process.execPath, [join(root, file), '--help'], { encoding: 'utf8' }))
 
 process.stdout.write(
   JSON.stringify({

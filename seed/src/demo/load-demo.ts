@@ -1,9 +1,10 @@
-import { KISWAHILI_DRAFT, licenceYear, resources } from '@lsb/contract'
+import { licenceYear, resources } from '@lsb/contract'
 import { earlierRegister, loadDemoRegister } from './demo-registers.ts'
 import { uploadResources } from '../resources/upload-resources.ts'
 import { connectProject, DEMO_PROJECT } from '../terminal/project.ts'
 import { UsageProblem } from '../terminal/run-command.ts'
 import { createDemoServices, type DemoServices } from './demo-services.ts'
+import { draftShown } from '../kiswahili/demo.ts'
 import { loadPaperLicences } from '../paper-licences/demo.ts'
 import { loadPeople } from './people-records.ts'
 import { loadRenewals } from './renewals.ts'
@@ -37,13 +38,13 @@ const loadHistory = async ({ office, clock }: DemoServices): Promise<void> => {
   await loadDemoRegister({ ...office, clock: { now: () => then } }, 'licensed', await earlierRegister())
 }
 
-/** Declares that every licence of this year and the one before is recorded, and shows the Kiswahili of the verdicts, as a draft. */
+/** Declares that every licence of this year and the one before is recorded, and sets the facts of rooms. */
 const changeFacts = async ({ boardFactsStore, clock }: DemoServices): Promise<void> => {
   const now = clock.now()
   const changes = [
     ['Complete year', factsChanges.completeYear(licenceYear(now) - 1, true)],
     ['Complete year', factsChanges.completeYear(licenceYear(now), true)],
-    ['Kiswahili', factsChanges.kiswahili(KISWAHILI_DRAFT)],
+    draftShown,
   ] as const
   for (const [subject, change] of changes) {
     const by = { by: 'Demo', by_uid: 'demo', subject, subject_uid: 'board-facts', reason: 'The demo.' }
