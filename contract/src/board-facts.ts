@@ -1,4 +1,5 @@
 import { renewalTexts } from './board/board.ts'
+import { hiddenKiswahili } from './kiswahili/approval.ts'
 import { type Day, endOfDay, isDay } from './nairobi-time.ts'
 import type { BoardFacts } from './shapes/board-facts.ts'
 import { usualSwitches } from './switches.ts'
@@ -9,7 +10,7 @@ export const defaultBoardFacts: BoardFacts = {
   renewal_date: '',
   renewal_dates: {},
   renewal_texts: renewalTexts,
-  kiswahili: '',
+  ...hiddenKiswahili,
   complete_years: [],
   ...usualSwitches,
 }

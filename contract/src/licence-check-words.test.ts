@@ -11,7 +11,6 @@ const check = {
   ended: null,
   holder_now: null,
   holder_standing: null,
-  kiswahili: '' as const,
   today: '2026-11-21',
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { StandingCode } from './shapes/standing.ts'
-import { kiswahili } from './kiswahili/words.ts'
 import { assistingOf, assistingWords } from './standing-assistants.ts'
 import { noLicenceReads, standingInShort, standingWords, statusNote, statusWords, wordsTo } from './standing-words.ts'
 
@@ -49,8 +48,6 @@ it('standing: sends nobody to a paper that the register would have, in a complet
     standingWords(open, { name: 'A', status: 'Active' }, { asked: 'now', renewalsDue: '' }, language)
   expect(said()).toMatchObject({ tone: 'caution', opening: 'No 2026 licence yet', advice: NONE_OF_2026 })
   expect(standingInShort(open)).toMatchObject({ opening: 'No 2026 licence yet', advice: NONE_OF_2026 })
-  expect(said(kiswahili)).toMatchObject({ opening: 'Bado hana leseni ya 2026' })
-  expect(said(kiswahili).advice).toContain('leseni zote za 2026')
   expect(said(wordsTo.holder)).toMatchObject({
     opening: 'You have no 2026 licence yet',
     advice: 'The register has every licence of 2026 and none of yours. Check the number of any paper at /check.',

@@ -38,7 +38,6 @@ const madeUpCopy = (now: Date): string => {
       nextChange: `${year}-12-31T21:00:00.000Z`,
       asOf: begun,
       facts: { ...defaultBoardFacts, records_begin: begun },
-      kiswahili: '',
       licensed,
       earlier: [],
       approved,

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { defaultBoardFacts } from '../board-facts.ts'
 import { readCopy } from '../copy/read-copy.ts'
 import { writeCopy } from '../copy/write-copy.ts'
-import { kiswahiliCheckMessages, kiswahiliCodeMessages } from '../kiswahili/messages.ts'
 import { fieldsWith } from '../register-fields.ts'
 import { blankRow } from '../shapes/register.ts'
 import { assistingOf, assistingWords } from '../standing-assistants.ts'
@@ -10,7 +9,6 @@ import { standingWords, wordsTo } from '../standing-words.ts'
 import { type StandingQuestion, standingOf } from '../standing.ts'
 import { WITH_CONDITIONS } from './events.ts'
 import { conditionsFields } from './fields.ts'
-import { checkedInKiswahili, checkedWithConditions, codeWithConditions } from './words.ts'
 
 const began = '2026-01-05T06:00:00.000Z'
 const begins = { since: '2026-03-01T06:00:00.000Z', hold: true }
@@ -62,13 +60,6 @@ it.each(['Only in Kajiado until 2027', 'Only in Kajiado until 2027.'])(
   },
 )
 
-it('conditions: have Kiswahili texts of their own for the check of a licence', () => {
-  const { spoken, opening } = codeWithConditions
-  const own = [...Object.values(checkedInKiswahili), spoken, opening, checkedWithConditions.word]
-  const all = [...own, ...Object.values(kiswahiliCheckMessages), ...Object.values(kiswahiliCodeMessages)]
-  expect(new Set(all).size).toBe(all.length)
-})
-
 it('conditions: are in a copy, with when they began and ended', () => {
   const row = { ...blankRow('licensed'), licensed_id: 1, name: 'Amina', license_no: 'LS/1', status: 'Active' }
   const held = { ...sources, conditions: [begins], row: { ...row, conditions: 'Only cadastral' } }
@@ -79,7 +70,6 @@ it('conditions: are in a copy, with when they began and ended', () => {
       nextChange: '2026-12-31T21:00:00.000Z',
       asOf: began,
       facts,
-      kiswahili: '',
       licensed: [held, ended],
       earlier: [],
       approved: [],

@@ -36,10 +36,6 @@ export const checkedWithConditions = {
   word: 'In force, with conditions',
   why: 'Read the conditions in the holder’s entry in the register before you engage them.',
 } as const
-export const checkedInKiswahili = {
-  opening: 'Leseni inatumika, kwa masharti',
-  sentence: 'Soma masharti kwenye rejista, kwenye ingizo la mwenye leseni, kabla ya kumwajiri.',
-} as const
 /** What it answers about a scanned code. */
 export const codeWithConditions = {
   tone: 'caution',

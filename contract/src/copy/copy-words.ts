@@ -1,6 +1,5 @@
 import { earlierWords } from '../earlier-words.ts'
 import { counted } from '../format-count.ts'
-import { kiswahili, approvedVerdict, type KiswahiliVerdict } from '../kiswahili/words.ts'
 import { copyMessages, standingMessages } from '../messages.ts'
 import { dayInWords } from '../nairobi-time.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
@@ -51,16 +50,6 @@ export const copiedWords = (
   const { standing } = surveyor
   return standingWords(standing, surveyor, { asked: 'copy', renewalsDue: renewalsDue(standing.year) }, language)
 }
-
-/** The verdict of a copy in Kiswahili; undefined while that is not shown, and for a copy that is too old for a verdict. */
-export const copiedInKiswahili = (
-  surveyor: CopiedSurveyor,
-  { renewalsDue, copy }: Pick<ReadCopy, 'renewalsDue'> & { copy: { kiswahili?: string } },
-  age: Pick<RegisterCopyAge, 'givesVerdicts'>,
-): KiswahiliVerdict | undefined =>
-  age.givesVerdicts
-    ? approvedVerdict(copy.kiswahili, () => copiedWords(surveyor, { renewalsDue }, age, kiswahili))
-    : undefined
 
 /** Tone and word of a label in a list of the copy. */
 export const copiedLabel = (

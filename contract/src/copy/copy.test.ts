@@ -36,7 +36,6 @@ const source = {
   made: new Date('2026-12-30T09:00:00.000Z'),
   nextChange: '2026-12-31T21:00:00.000Z',
   asOf: '2026-12-01T08:00:00.000Z',
-  kiswahili: '',
   facts: { records_begin: began, renewal_date: '03-31', renewal_dates: { 2026: '04-30' }, complete_years: [2026] },
   licensed: [
     entry(1, { approvals: [{ year: 2026, since: '2026-02-01T08:00:00.123Z' }] }),

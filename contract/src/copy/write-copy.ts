@@ -1,7 +1,9 @@
 import { conditionsColumns } from '../conditions/copy.ts'
+import { copiedKiswahili } from '../kiswahili/approval.ts'
 import { licenceDate, licenceYear } from '../licence.ts'
 import { startOfYear } from '../nairobi-time.ts'
 import { recordOf } from '../record-of.ts'
+import type { BoardFacts } from '../shapes/board-facts.ts'
 import type { LicensedSurveyor, ListedAssistant } from '../shapes/register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
@@ -24,9 +26,7 @@ interface CopySource {
   /** ISO 8601 instants. */
   nextChange: string
   asOf: string
-  facts: StandingFacts
-  /** Who approved the Kiswahili of the verdicts. */
-  kiswahili: string
+  facts: StandingFacts & Partial<BoardFacts>
   /** Whether the board allows telephone numbers in it. */
   telephones?: boolean
   licensed: readonly CopiedEntry[]
@@ -86,7 +86,6 @@ export const writeCopy = ({
   nextChange,
   asOf,
   facts,
-  kiswahili,
   telephones = false,
   licensed,
   earlier,
@@ -123,7 +122,7 @@ export const writeCopy = ({
     next_change: nextChange,
     as_of: asOf,
     records_begin: facts.records_begin,
-    kiswahili,
+    ...copiedKiswahili(facts),
     renewal_date: facts.renewal_date,
     renewal_dates: { ...facts.renewal_dates },
     complete_years: [...facts.complete_years],

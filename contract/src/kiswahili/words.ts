@@ -1,12 +1,7 @@
-import {
-  dayInKiswahili,
-  kiswahiliCheckMessages,
-  kiswahiliCodeMessages,
-  kiswahiliMessages,
-  kiswahiliNote,
-} from './messages.ts'
-import { conditionsInKiswahili } from '../conditions/kiswahili.ts'
-import { checkedInKiswahili, hasConditions } from '../conditions/words.ts'
+import { kiswahiliNote } from './approval.ts'
+import { checkedInKiswahili, conditionsInKiswahili } from './conditions.ts'
+import { dayInKiswahili, kiswahiliCheckMessages, kiswahiliCodeMessages, kiswahiliMessages } from './messages.ts'
+import { hasConditions } from '../conditions/words.ts'
 import { hasOtherLicence } from '../licence-check-words.ts'
 import { readTyped } from '../search/typed.ts'
 import type { LicenceCheck } from '../shapes/licence.ts'

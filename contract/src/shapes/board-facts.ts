@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import { renewalTexts } from '../board/board.ts'
+import { kiswahiliFact } from '../kiswahili/shapes.ts'
 import { recordOf } from '../record-of.ts'
 import { switchOf, switchNames, usualSwitches } from '../switches.ts'
 import { renewalTextKeys } from '../renewal-texts.ts'
@@ -16,9 +17,7 @@ export const boardFactsShape = shape({
   ),
   /** A text that is absent is the default; an empty one stays empty. */
   renewal_texts: shape(recordOf(renewalTextKeys, (name) => text().default(renewalTexts[name]))),
-  kiswahili: text(
-    'Who has approved the Kiswahili of the verdicts for the board; `draft` marks them as not approved; empty hides them.',
-  ).default(''),
+  ...kiswahiliFact,
   complete_years: list(
     whole(),
     'The years of which every licence that is in force is recorded, on paper ones included; ascending. In another year a missing licence says nothing.',

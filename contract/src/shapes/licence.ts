@@ -1,5 +1,6 @@
 import { boardZone } from '../board/board-zone.ts'
 import type { InferType } from 'yup'
+import { kiswahiliShown } from '../kiswahili/shapes.ts'
 import { ownMessages } from '../messages.ts'
 import { boolean } from '../yup.ts'
 import { day, instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
@@ -9,10 +10,6 @@ import { type StandingCode, standingShape } from './standing.ts'
 /** About a member of an answer. */
 export const PHOTOGRAPH =
   'Path of the photograph frozen with the licence; only while that is in force and its holder agrees.'
-
-/** Whether an answer is shown in Kiswahili too. */
-export const kiswahiliApproval = () =>
-  text('Who approved the Kiswahili of the verdicts, or `draft`; absent while it is not shown.').optional()
 
 /** Why a licence that has not ended is not in force: the holder's standing in the register. */
 export const holderReasons = [
@@ -52,7 +49,7 @@ export const licenceCheckShape = shape(
     // Of a licence that is narrowed or has ended: the holder's standing today; null when they left the register.
     holder_standing: standingShape.nullable().optional().default(null),
     photograph: text(PHOTOGRAPH).optional(),
-    kiswahili: kiswahiliApproval(),
+    ...kiswahiliShown,
     today: day(`The day in ${boardZone.place} by the API’s clock.`),
   },
   'LicenceCheck',

@@ -3,6 +3,7 @@ import { boardZone } from '../board/board-zone.ts'
 import type { InferType } from 'yup'
 import { copiedConditionsShape } from '../conditions/shapes.ts'
 import { copiedFields } from '../copy/copied-fields.ts'
+import { kiswahiliCopied } from '../kiswahili/shapes.ts'
 import { recordOf } from '../record-of.ts'
 import { day, instant, list, oneOf, shape, text, textMap, whole } from './fields.ts'
 import { supervisorCodes } from './standing.ts'
@@ -24,7 +25,7 @@ export const registerCopyShape = shape(
     next_change: instant('When the date next changes a verdict; from then on the copy gives none.'),
     as_of: instant(`When the register of licensed ${profession.many} was published.`),
     records_begin: instant(),
-    kiswahili: text('Who approved the Kiswahili of the verdicts, or `draft`; empty while it is not shown.').default(''),
+    ...kiswahiliCopied,
     renewal_date: text('MM-DD, or empty.'),
     renewal_dates: textMap('The same for single years.'),
     complete_years: wholes('The years of which every licence is recorded.'),

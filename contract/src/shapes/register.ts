@@ -5,9 +5,11 @@ import { fieldsWith, openFields } from '../register-fields.ts'
 import type { RegisterName } from '../register.ts'
 import { day, dayOrNone, instant, list, shape, text, whole } from './fields.ts'
 import { type EarlierNumber, earlierNumberShape, holderNowShape } from './holder.ts'
-import { kiswahiliApproval, PHOTOGRAPH } from './licence.ts'
+import { PHOTOGRAPH } from './licence.ts'
 import { membersOf } from './register-rows.ts'
 import { assistingShape, standingShape } from './standing.ts'
+import type { ShownKiswahili } from '../kiswahili/approval.ts'
+import { kiswahiliShown } from '../kiswahili/shapes.ts'
 import { watchOnProfile } from '../watches/on-profile.ts'
 
 /** One row of the register of licensed surveyors. */
@@ -71,7 +73,8 @@ export const licensedPageShape = shape(
   {
     ...pageOf(listedSurveyorShape, listedAssistantShape),
     earlier: list(earlierNumberShape, EARLIER).optional(),
-    kiswahili: kiswahiliApproval(),
+    // When the search is the address of another website, which gets a verdict.
+    ...kiswahiliShown,
   },
   'LicensedPage',
 )
@@ -88,7 +91,7 @@ export interface OtherRegister<Row> {
 }
 
 /** A page of a register: `count` is the number of all rows that match, not of those on the page. */
-export interface RegisterPage<Row, Other = never> {
+export interface RegisterPage<Row, Other = never> extends ShownKiswahili {
   count: number
   results: Row[]
   /** When nothing was found: the entries with the nearest names, best first. */
@@ -96,8 +99,6 @@ export interface RegisterPage<Row, Other = never> {
   other?: OtherRegister<Other> | undefined
   /** When the search is a number: those who had it before, the latest first. */
   earlier?: EarlierNumber[] | undefined
-  /** When the search is the address of another website, which gets a verdict. */
-  kiswahili?: string | undefined
 }
 
 /** The practising licence by which a surveyor may practise. */
@@ -134,7 +135,7 @@ export const surveyorProfileShape = licensedSurveyorShape
     namesakes: namesakes(),
     telephone: text('From the board’s office.').optional(),
     ...watchOnProfile,
-    kiswahili: kiswahiliApproval(),
+    ...kiswahiliShown,
     holder_now: holderNowShape
       .nullable()
       .optional()

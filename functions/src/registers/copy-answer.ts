@@ -22,7 +22,6 @@ export const copyAnswer = async (registers: ProfileServices): Promise<Cacheable<
         nextChange: standings.nextChange,
         asOf: licensed.pointer.published_at,
         facts: standings.facts,
-        kiswahili: standings.kiswahili,
         telephones: sources.telephones === 'copy',
         licensed: await mapInTurns(licensed.rows, (row) => ({ ...standings.question(row), row })),
         earlier: earlierNumbers(licensed, standings).all,

@@ -10,7 +10,6 @@ import {
   nextChange,
   renewalsDue,
   type Standing,
-  type StandingFacts,
   standingOf,
   type StandingQuestion,
   startOfYear,
@@ -150,7 +149,7 @@ export const standingsFrom = (
   const certainAt = isConfirmed ? at : notBefore(confirmed, latest)
   const periods = (entryId: string) => approvals.periods(entryId, histories.owners)
   const records_begin = histories.recordsBegin ?? published
-  const standingFacts: StandingFacts = { ...facts, records_begin }
+  const standingFacts = { ...facts, records_begin }
   const question = (entryId: string, asked: Date): StandingQuestion => ({
     ...askedOf(histories.events(entryId)),
     approvals: periods(entryId),

@@ -60,7 +60,6 @@ it('demo registers: fit on a phone as one copy of at most 25 kB', async () => {
     nextChange: '2026-12-31T21:00:00.000Z',
     asOf: began,
     facts: { ...defaultBoardFacts, records_begin: began },
-    kiswahili: '',
     // Approvals to the millisecond weigh most.
     licensed: (await office.licensed()).map((row, at) => ({
       row,
