@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, type RecordHead } from '@lsb/contract'
+import { api, type RecordHead, renewalTexts } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActsStore } from '../../functions/src/acts/acts-store.ts'
 import { createKeyRecorder } from '../../functions/src/acts/key-recorder.ts'
@@ -174,13 +174,13 @@ describe('the record of acts', () => {
   it('leaves what the board has set when what stands beside the act is erased', async () => {
     const store = createBoardFactsStore(own)
     const entry = logEntry(services.clock.now(), { ...noLog, act: 'fact', reason: 'The minutes' })
-    await store.change(factsChanges.kiswahili('Somebody'), entry)
+    await store.change(factsChanges.renewalTexts({ ...renewalTexts, usual_decision: 'a week' }), entry)
     const facts = await store.change(factsChanges.completeYear(2025, true), entry)
-    await own.firestore.collection('board').doc('facts').update({ kiswahili: 'Another' })
+    await own.firestore.collection('board').doc('facts').update({ renewal_texts: 'Another' })
     expect((await check([])).findings).toEqual([
-      'What the board has set, kiswahili: the website has "Another"; something else was recorded.',
+      'What the board has set, renewal_texts: the website has "Another"; something else was recorded.',
     ])
-    await own.firestore.collection('board').doc('facts').update({ kiswahili: 'Somebody' })
+    await own.firestore.collection('board').doc('facts').update({ renewal_texts: facts.renewal_texts })
     const erased = { acts: [`facts-${facts.version}`], only_beside: true, reason: 'Asked for' }
     await acts.erase(services.clock.now().toISOString(), erased)
     expect(await store.read()).toEqual(facts)

@@ -11,6 +11,10 @@ export interface ShownKiswahili {
   kiswahili?: string | undefined
 }
 
+/** The member of an answer by which its verdict is shown in Kiswahili too. */
+export const shownKiswahili = ({ kiswahili }: typeof hiddenKiswahili): ShownKiswahili =>
+  kiswahili === '' ? {} : { kiswahili }
+
 /** The member of a copy of the registers. */
 export const copiedKiswahili = ({ kiswahili }: ShownKiswahili) => ({ kiswahili: kiswahili ?? '' })
 

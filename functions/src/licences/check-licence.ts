@@ -7,6 +7,7 @@ import {
   type LicenceCheck,
   type LicenceEndReason,
   licenceYear,
+  shownKiswahili,
   startOfYear,
 } from '@lsb/contract'
 import { notFound, unavailable } from '../errors.ts'
@@ -15,13 +16,7 @@ import { holderNow, type StoredSurveyor } from '../registers/versions/version.ts
 import type { ShownVersion } from '../standing/histories-cache.ts'
 import { withDeadline } from '../platform/deadline.ts'
 import type { Soon } from '../platform/soon.ts'
-import {
-  answeredBy,
-  loadStandings,
-  shownKiswahili,
-  type Standings,
-  type StandingServices,
-} from '../standing/standings.ts'
+import { answeredBy, loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { LicenceIssue } from './issue.ts'
 
 /** The services that decide whether a licence is in force. */
@@ -72,7 +67,7 @@ export const checkIssue = async (
       holder_now: holderNow(entry),
       holder_standing: ended === null && !isNarrowed(now?.code) ? null : now,
       today: standings.today,
-      ...shownKiswahili(standings),
+      ...shownKiswahili(standings.boardFacts),
     },
     answered: answeredBy(standings),
   }

@@ -14,7 +14,6 @@ import { pagesRouter } from './pages-router.ts'
 
 const board = memoryBoard('2026-11-21T08:00:00.000Z')
 board.publish([1, 2, 3].map((id) => surveyor(id, { license_no: `LS/${id}` })))
-board.setFacts({ kiswahili: 'draft' })
 
 const issue: LicenceIssue = {
   number: '2026-7KQ4M-XR9TB',
@@ -224,12 +223,6 @@ it('pages: lead to no other site by an address that begins like our own', async 
   expect(answer.headers.get('location')).toBe('/evil.example/x')
   const other = await fetch(`${server.url}/register?search=${encodeURIComponent('https://evil.example/check')}`)
   expect([other.status, other.redirected]).toEqual([200, false])
-})
-
-it('pages: say who approved the Kiswahili of another website’s address, and of nothing else', async () => {
-  const typed = encodeURIComponent('https://evil.example/check/2026-7KQ4M-XR9TB')
-  expect(await page(`/check?number=${typed}`)).toMatchObject({ answer: { kiswahili: 'draft' } })
-  expect(await page('/check?number=ls%202')).not.toHaveProperty('answer.kiswahili')
 })
 
 it('pages: answer a register number typed into the licence check with its entry', async () => {

@@ -111,7 +111,6 @@ describe('an answer about the registers', () => {
     ['a licence on paper', () => board.holdOnPaper('LS/0001', 2026, '2026-01-08')],
     ['a correction', () => board.publish([amina], [juma], { [entryIdOf('LS/0002')]: amina.entry_id })],
     ['a fact of the board', () => board.setFacts({ renewal_date: '02-05' })],
-    ['the Kiswahili of the verdicts', () => board.setFacts({ kiswahili: 'The registrar' })],
     ['the photograph', () => (photograph = '/another')],
     [
       'the register of surveyors alone',

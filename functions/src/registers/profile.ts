@@ -5,6 +5,7 @@ import {
   type PublicTelephones,
   type LicensedSurveyor,
   licensedSurveyorShape,
+  shownKiswahili,
   shownNamesakes,
   type Standing,
   type SurveyorProfile,
@@ -19,7 +20,6 @@ import {
   notBefore,
   readAgain,
   readStandingSources,
-  shownKiswahili,
   type Standings,
   type StandingServices,
   type StandingSources,
@@ -155,7 +155,7 @@ const factsOf = (surveyor: LicensedSurveyor, standing: Standing, standings: Stan
   ...readPublicRow(surveyor),
   standing,
   renewals_due: standings.renewalsDue(standing.year),
-  ...shownKiswahili(standings),
+  ...shownKiswahili(standings.boardFacts),
   today: standings.today,
 })
 

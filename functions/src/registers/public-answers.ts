@@ -11,13 +11,14 @@ import {
   type RegisterPage,
   type RegisterQuery,
   searchRegister,
+  shownKiswahili,
   type StandingFilter,
   type SurveyorProfile,
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import { allSoon, type Soon, soon } from '../platform/soon.ts'
-import { answeredBy, loadPastStandings, shownKiswahili, type Standings } from '../standing/standings.ts'
+import { answeredBy, loadPastStandings, type Standings } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion } from './register-cache.ts'
 import { listedAssistant, listedSurveyor, shownPage } from './listed-page.ts'
@@ -77,7 +78,7 @@ export const licensedAnswer = (
           listedAssistant(sources),
         ),
         ...(standing === null && shownEarlier(earlierNumbers(licensed, standings).search(query.search))),
-        ...(readTyped(query.search).kind === 'address' && shownKiswahili(standings)),
+        ...(readTyped(query.search).kind === 'address' && shownKiswahili(standings.boardFacts)),
       }),
     }
   })

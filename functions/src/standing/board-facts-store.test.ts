@@ -4,11 +4,10 @@ import { changedTexts, factsFromData, withCompleteYear, withRenewalDate } from '
 
 const { renewal_texts } = defaultBoardFacts
 const facts: BoardFacts = {
+  ...defaultBoardFacts,
   version: 3,
   renewal_date: '03-31',
   renewal_dates: { 2024: '04-30', 2028: '05-31' },
-  renewal_texts,
-  kiswahili: '',
   complete_years: [2024, 2026],
   ...recordOf(switchNames, (name) => !usualSwitches[name]),
 }

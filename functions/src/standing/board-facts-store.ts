@@ -121,11 +121,6 @@ export const factsChanges = {
     next: (facts) => withRenewalTexts(facts, texts),
     logged: changedTexts,
   }),
-  /** Who has approved the translation for the board; '' hides it. */
-  kiswahili: (approvedBy: string): FactsChange => ({
-    next: (facts) => ({ ...facts, kiswahili: approvedBy }),
-    logged: ({ kiswahili }) => ({ 'Kiswahili approved by': kiswahili }),
-  }),
 }
 
 /** What a change makes of these facts; null when they are so already. */
@@ -134,7 +129,7 @@ export const changedFacts = ({ next }: FactsChange, facts: BoardFacts): BoardFac
   return JSON.stringify(changed) === JSON.stringify(facts) ? null : changed
 }
 
-/** The act by which the board sets these facts. Its texts, switches, and who approved the Kiswahili stand beside it. */
+/** The act by which the board sets these facts. Its texts, switches and the facts of rooms stand beside it. */
 const factsAct = (facts: BoardFacts, at: string, line: LogLine): StoredAct => {
   const { version, renewal_date, renewal_dates, complete_years } = facts
   const years = [...complete_years]

@@ -51,10 +51,6 @@ interface PastEntry extends PublishedRow {
   at: Date
 }
 
-/** The member of an answer by which its verdict is shown in Kiswahili too. */
-export const shownKiswahili = ({ kiswahili }: Pick<Standings, 'kiswahili'>): { kiswahili?: string } =>
-  kiswahili === '' ? {} : { kiswahili }
-
 /** How long an answer made of these standings is one, and when its sources were read: members of `Cacheable`. */
 export const answeredBy = ({ nextChange: instant, at: now, confirmed, isConfirmed }: Standings) => ({
   until: { instant, now },
@@ -207,8 +203,6 @@ export const standingsFrom = (
     /** ISO 8601 instant at which the date next changes anybody's answer. */
     nextChange: nextChangeOfAny(facts, certainAt),
     facts: standingFacts,
-    /** Who approved the Kiswahili of the verdicts; '' while it is not shown. */
-    kiswahili: facts.kiswahili,
     histories,
     /** The input from which the entry's present standing follows. */
     question: questionNow,

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { kiswahiliNote, KISWAHILI_DRAFT } from '@lsb/contract'
+import { kiswahiliApproved } from '@lsb/functions/src/kiswahili/kiswahili-approved.ts'
 import { logEntry } from '@lsb/functions/src/office-log/log-store.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { createBoardFactsStore, factsChanges } from '@lsb/functions/src/standing/board-facts-store.ts'
+import { createBoardFactsStore } from '@lsb/functions/src/standing/board-facts-store.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 import { withProject } from '../terminal/with-project.ts'
 
@@ -29,7 +30,7 @@ await runCommand(usage, async () => {
     const facts = createBoardFactsStore(firebase)
     const by = { by: 'Technician', by_uid: 'command', subject: 'Kiswahili', subject_uid: 'board-facts', reason }
     const entry = logEntry(systemClock.now(), { act: 'fact', ...by, before: {}, after: {} })
-    const changed = await facts.change(factsChanges.kiswahili(approvedBy), entry)
+    const changed = await facts.change(kiswahiliApproved(approvedBy), entry)
     console.log(isHiding ? 'The Kiswahili is hidden.' : `Shown with: ${kiswahiliNote(changed.kiswahili)}`)
   })
 })

@@ -1,5 +1,5 @@
 import { KISWAHILI_DRAFT } from '@lsb/contract'
-import { factsChanges } from '@lsb/functions/src/standing/board-facts-store.ts'
+import { kiswahiliApproved } from '@lsb/functions/src/kiswahili/kiswahili-approved.ts'
 
 /** The demo shows the Kiswahili of the verdicts, as a draft. */
-export const draftShown = ['Kiswahili', factsChanges.kiswahili(KISWAHILI_DRAFT)] as const
+export const draftShown = ['Kiswahili', kiswahiliApproved(KISWAHILI_DRAFT)] as const

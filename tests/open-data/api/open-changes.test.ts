@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OPEN_CHANGES_PATH, type OpenChanges, openChangesShape } from '@lsb/contract'
+import { OPEN_CHANGES_PATH, type OpenChanges, openChangesShape, renewalTexts } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { logEntry } from '../../../functions/src/office-log/log-store.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
@@ -148,7 +148,8 @@ it('tells of licences on paper and of facts that change a verdict', async () => 
     ['LS/0002', 'may_practise_with_conditions'],
   ])
   const entry = logEntry(new Date(), { ...noLog, act: 'fact', reason: 'The minutes' })
-  const past = await toldOf(() => services.boardFactsStore.change(factsChanges.kiswahili('Somebody'), entry))
+  const texts = factsChanges.renewalTexts({ ...renewalTexts, usual_decision: 'two weeks' })
+  const past = await toldOf(() => services.boardFactsStore.change(texts, entry))
   expect(verdictsIn(past)).toEqual([])
 })
 
