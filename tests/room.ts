@@ -31,6 +31,8 @@ export interface TestedRoom {
   verdicts?: readonly string[]
   /** What it says to the public of who may practise, by the file that says it. */
   screens?: Readonly<Record<string, RoomScreen>>
+  /** What screens say in its language, with the words in English by which verdicts differ. */
+  inEnglish?: (shown: string) => string
   /** Texts that somebody types where a number or a name is asked for. */
   typed?: readonly Typed[]
   /** A document of it that many write at once. */

@@ -1,5 +1,6 @@
 import { checkMany } from './check-many/room.ts'
 import { corrections } from './corrections/room.ts'
+import { kiswahili } from './kiswahili/room.ts'
 import { openData } from './open-data/room.ts'
 import { paperLicences } from './paper-licences/room.ts'
 import { presence } from './presence/room.ts'
@@ -12,6 +13,7 @@ import { watches } from './watches/room.ts'
 export const rooms: readonly TestedRoom[] = [
   checkMany,
   corrections,
+  kiswahili,
   openData,
   paperLicences,
   presence,

@@ -95,8 +95,8 @@ const withScript = (template: string, script: string | undefined): string => {
 
 /** Every script the app needs for a page, for `boot.ts` to fetch side by side when it is time; inert until then. */
 const scripts = (manifest: Manifest, feature: string, mark = ''): string => {
-  const start = `src/features/${feature}/page.tsx`
-  if (!manifest[start]) throw new Error(`The build has no chunk for ${start}.`)
+  const start = [`src/features/${feature}/page.tsx`, `src/app/${feature}-route.tsx`].find((file) => manifest[file])
+  if (start === undefined) throw new Error(`The build has no chunk for ${feature}.`)
   const files = new Set([...closure(manifest, 'src/app/entry-client.tsx'), ...closure(manifest, start)])
   const links = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`)
   return `<template id="scripts"${mark && ` ${mark}`}>${links.join('')}</template>`

@@ -9,7 +9,7 @@ const IMPORTED = /import (?:type )?\{([^}]*)\} from '@lsb\/contract'/g
 
 /** Lists with one line of each room, and hosts that put rooms in. */
 const LISTS =
-  /^contract\/src\/(?:rooms|pages|switches|code-types|acts|search\/unsearched-in|standings-of-rooms|s|-words)\.ts|^functions\/src\/(?:calls|rooms|nightly|minutely)\.ts|^web\/src\/app\/(?:[a-z]+-)?(?:slots|routes?)\.tsx|load-asked\.ts|tray-kinds\.ts|^tests\/rooms\.ts/
+  /^contract\/src\/(?:rooms|pages|switches|code-types|acts|search\/unsearched-in|standings-of-rooms|standing-words-of-rooms)\.ts|^functions\/src\/(?:calls|rooms|nightly|minutely)\.ts|^web\/src\/app\/[a-z-]*(?:slots|routes?)\.tsx|load-asked\.ts|tray-kinds\.ts|^tests\/rooms\.ts/
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const isTest = (file: string) => /^tests\/|\.(?:test|long|prove)\.|testing/.test(file)

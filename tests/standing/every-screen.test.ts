@@ -39,13 +39,14 @@ import { approvedAnswer, licensedAnswer } from '../../functions/src/registers/pu
 import { said as verdictSaid } from '../../functions/src/registers/verdict-changes.ts'
 import { assistant, surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
+import { Page as CheckPage } from '../../web/src/app/licence-check-route.tsx'
+import { Page as ProfilePage } from '../../web/src/app/public-profile-route.tsx'
+import { renderedSlots } from '../../web/src/app/rendered-slots.tsx'
 import { wordsOf } from '../../web/src/check-script/start.ts'
 import { beforeWords, NowInRegister } from '../../web/src/features/chair-desk/decision-bar.tsx'
 import { OfficeDetails } from '../../web/src/features/dashboard/details-panel.tsx'
 import { MayAssist } from '../../web/src/features/dashboard/assistants-panel.tsx'
-import { Page as CheckPage } from '../../web/src/features/licence-check/page.tsx'
 import { Page as OfflinePage } from '../../web/src/features/offline/page.tsx'
-import { Page as ProfilePage } from '../../web/src/features/public-profile/page.tsx'
 import { Page as RegisterPage } from '../../web/src/features/register/page.tsx'
 import { startOffline } from '../../web/src/offline-script/start.ts'
 import { searchableCopy } from '../../web/src/register-copy/searchable-copy.ts'
@@ -55,6 +56,7 @@ import { sampleAccount } from '../../web/src/shared/portal/testing-account.ts'
 import { decidedRecord } from '../../web/src/shared/portal/testing-record.ts'
 import { WhatNowCard } from '../../web/src/shared/portal/what-now-card.tsx'
 import { whatNow } from '../../web/src/shared/portal/what-now.ts'
+import { SlotsContext } from '../../web/src/shared/slots.tsx'
 import { rooms } from '../rooms.ts'
 
 /** What is true of somebody, however a screen says it. */
@@ -167,7 +169,11 @@ const show = (element: ReactNode, path = '/', answers: Record<string, unknown> =
     createElement(
       QueryClientProvider,
       { client: createQueryClient(answers) },
-      createElement(MemoryRouter, { initialEntries: [path] }, element),
+      createElement(
+        SlotsContext,
+        { value: renderedSlots },
+        createElement(MemoryRouter, { initialEntries: [path] }, element),
+      ),
     ),
   )
 const atProfile = createElement(
@@ -206,18 +212,6 @@ const ofRegister = (search: string, answer: object, tab: 'licensed' | 'approved'
 const none = (): never => {
   throw new Error('This world has none.')
 }
-
-/** The words of the Kiswahili table by which its answers differ. */
-const inEnglish = (shown: string): string =>
-  Object.entries({
-    Ndiyo: 'Yes',
-    Hapana: 'No',
-    haruhusiwi: 'may not',
-    Haruhusiwi: 'May not',
-    masharti: 'conditions',
-    'Haina hakika': 'Not certain',
-    'Bado hana leseni ya 2026': 'No 2026 licence',
-  }).reduce((said, [spoken, english]) => said.replaceAll(spoken, english), shown)
 
 const SITE = 'https://lsb.example'
 const keys = readSigningKeys(newKeySet('2026'), SITE)
@@ -495,6 +489,7 @@ it.each(cases)('standing: the world of %s is of that standing', (name) => {
   )
 })
 
+const inEnglish = (shown: string): string => rooms.reduce((said, room) => room.inEnglish?.(said) ?? said, shown)
 /** What the rooms say to the public. */
 const roomScreens = Object.fromEntries(rooms.flatMap((room) => Object.entries(room.screens ?? {})))
 const everything = { ...table, public: { ...table.public, ...roomScreens } }

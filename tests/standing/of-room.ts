@@ -1,4 +1,4 @@
-import type { RegisterCopyAge } from '@lsb/contract'
+import type { LicenceCheck, RegisterCopyAge, SurveyorProfile } from '@lsb/contract'
 import type { ProfileServices, ProfileSources } from '../../functions/src/registers/profile.ts'
 import type { VersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
 import type { SearchableCopy } from '../../web/src/register-copy/searchable-copy.ts'
@@ -9,6 +9,8 @@ interface RoomWorld {
   sources: ProfileSources
   row: { entry_id: string }
   helper: { entry_id: string }
+  profile: SurveyorProfile
+  check: LicenceCheck | null
   copy: SearchableCopy
   age: RegisterCopyAge
 }

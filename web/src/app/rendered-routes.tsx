@@ -1,8 +1,8 @@
 import { pages, PROFILE_PATTERN } from '@lsb/contract'
 import { route, type RoutePattern } from './route.ts'
 
-const profileRoute = route('public-profile', () => import('../features/public-profile/page.tsx'), 'query')
-const checkRoute = route('licence-check', () => import('../features/licence-check/page.tsx'), 'query')
+const profileRoute = route('public-profile', () => import('./public-profile-route.tsx'), 'query')
+const checkRoute = route('licence-check', () => import('./licence-check-route.tsx'), 'query')
 
 /** The pages that the function answers with their result in the HTML. */
 export const renderedPatterns: readonly RoutePattern[] = [

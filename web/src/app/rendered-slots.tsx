@@ -1,4 +1,5 @@
 import { ReceiptPlace } from '../features/check-many/receipt-place.tsx'
+import { KiswahiliTemplate } from '../features/kiswahili/in-kiswahili.tsx'
 import { PresenceForm } from '../features/presence/presence-form.tsx'
 import { PresencePlace } from '../features/presence/presence-place.tsx'
 import type { Slots } from '../shared/slots.tsx'
@@ -10,4 +11,5 @@ export const renderedSlots: Slots = {
   aboveAnswer: [PresencePlace],
   belowAnswer: [ReceiptPlace],
   belowScanner: [PresenceForm],
+  inVerdictTemplate: [KiswahiliTemplate],
 }

@@ -1,5 +1,6 @@
 import {
   api,
+  approvedVerdict,
   certificateNumberIn,
   copiedAssisting,
   copiedHolder,
@@ -8,7 +9,6 @@ import {
   copyMessages,
   dayInWords,
   earlierWithNumber,
-  kiswahiliNote,
   licenceCodeMessages,
   noLicenceWords,
   otherSiteInKiswahili,
@@ -94,12 +94,11 @@ export const showCheck = async (
   const { claims } = answered
   if (claims === null) {
     const { spoken, ...words } = wordsOf(answered)
-    const note = kiswahiliNote(registers.copy.kiswahili)
     part('code').replaceChildren(
       showVerdict({
         ...words,
         advice: '',
-        kiswahili: note === '' ? undefined : { opening: spoken, sentence: '', advice: '', note },
+        kiswahili: approvedVerdict(registers.copy.kiswahili, () => ({ opening: spoken, sentence: '', advice: '' })),
         entry:
           answered.verdict === 'not_ours' ? { href: pages.report.path, text: licenceCodeMessages.report } : undefined,
       }),

@@ -1,9 +1,9 @@
-import type { SurveyorProfile } from '@lsb/contract'
+import type { LicenceCheck, RegisterPage, SurveyorProfile } from '@lsb/contract'
 import type { Account } from './portal/account.ts'
 import { type ComponentType, createContext, createElement, use } from 'react'
 
 /** The places of pages that other features fill, and what each filling is told. */
-interface SlotProps {
+export interface SlotProps {
   /** Below the public registers, and below the documents. */
   belowRegisters: object
   /** Where a script writes what the address of the check asks for: above and below the answer about a number. */
@@ -11,6 +11,14 @@ interface SlotProps {
   belowAnswer: object
   /** Below the scanner of the check. */
   belowScanner: object
+  /** In the card of a verdict, beneath what counts: of a profile, of the check, and where a script fills a template in. */
+  inProfileVerdict: { profile: SurveyorProfile }
+  inCheckVerdict: {
+    number: string
+    check: LicenceCheck | null | undefined
+    found: RegisterPage<unknown, unknown> | undefined
+  }
+  inVerdictTemplate: object
   /** On the panel of the identity card. */
   idBadge: { account: Account }
   /** Above all else on a holder's first screen: of the dashboard, and of each step of the wizard. */

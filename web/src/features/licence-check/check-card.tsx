@@ -1,5 +1,4 @@
 import {
-  checkInKiswahili,
   dayInWords,
   type LicenceCheck,
   licenceCheckMessages,
@@ -10,7 +9,6 @@ import {
   profilePath,
   readTyped,
   noLicenceWords,
-  otherSiteInKiswahili,
   type StandingTone,
 } from '@lsb/contract'
 import Link from '@mui/material/Link'
@@ -19,8 +17,9 @@ import type { ReactNode } from 'react'
 import { withNumbers } from '../../shared/components/exact.tsx'
 import { HintText } from '../../shared/components/hint.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
-import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
+import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
+import { Slot } from '../../shared/slots.tsx'
 import type { FoundInRegisters } from './check-query.ts'
 import { Unbroken } from '../../shared/prose/unbroken.ts'
 
@@ -43,8 +42,6 @@ interface CheckCardProps extends CheckAnswers {
  */
 export const CheckCard = ({ number, ...answers }: CheckCardProps) => {
   const { tone, opening, says, rest } = answerOf(number, answers)
-  const { check, found } = answers
-  const kiswahili = check ? checkInKiswahili(check) : otherSiteInKiswahili(number, found?.kiswahili)
   return (
     <VerdictCard tone={tone} opening={opening} hidden={number === '' && !answers.isUnanswered}>
       <output id="licence-signature" />
@@ -52,7 +49,7 @@ export const CheckCard = ({ number, ...answers }: CheckCardProps) => {
         <ReportLink />
       </div>
       <div data-about="number">{says}</div>
-      {kiswahili && <InKiswahili {...kiswahili} />}
+      <Slot name="inCheckVerdict" given={{ number, ...answers }} />
       <div data-about="number">{rest}</div>
     </VerdictCard>
   )

@@ -5,9 +5,10 @@ import { DataTable } from '../../shared/components/data-table.tsx'
 import { NoticeLine, type Tone } from '../../shared/components/notice-line.tsx'
 import { Exact } from '../../shared/components/exact.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
-import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
+import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
+import { Slot } from '../../shared/slots.tsx'
 
 const slot = (name: string) => <span data-text={name} />
 const exactSlot = (name: string) => <Exact>{slot(name)}</Exact>
@@ -86,7 +87,7 @@ export const Templates = () => (
     ))}
     <template id="verdict">
       <VerdictCard tone="uncertain" opening="" why="" advice="">
-        <InKiswahili opening="" sentence="" advice="" note="" />
+        <Slot name="inVerdictTemplate" given={{}} />
         {entryLink}
       </VerdictCard>
     </template>

@@ -12,7 +12,6 @@ import {
   typedMessages,
   pages,
   printedWords,
-  profileInKiswahili,
   profilePath,
   profileWords,
   standingMessages,
@@ -36,7 +35,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { formatDay, formatInstant } from '../../shared/format.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
-import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
+import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { Slot } from '../../shared/slots.tsx'
 import { DayField } from './day-field.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
@@ -68,12 +67,11 @@ const structuredProfile = (profile: SurveyorProfile) => ({
 export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
   const { standing, assistants } = profile
   const words = profileWords(profile)
-  const kiswahili = profileInKiswahili(profile)
   const isPast = isPastProfile(profile)
   return (
     <>
       <VerdictCard tone={words.tone} opening={words.opening} why={words.sentence} advice={words.advice}>
-        {kiswahili && <InKiswahili {...kiswahili} />}
+        <Slot name="inProfileVerdict" given={{ profile }} />
         <HolderPhotograph path={profile.photograph} name={profile.name} />
         <Typography variant="body2">
           <span>{!isPast && `On ${dayInWords(standing.on)}, by the board’s register. `}</span>

@@ -1,4 +1,4 @@
-import type { KiswahiliVerdict, StandingTone } from '@lsb/contract'
+import type { StandingTone } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { fonts } from '../theme/tokens.ts'
@@ -31,18 +31,6 @@ export const VerdictCard = ({ tone, opening, why, advice, children, hidden }: Ve
   </Card>
 )
 
-/** A part of the card, beneath the English, which counts. A script that fills a template in finds the texts by the same names with `-sw`. */
-export const InKiswahili = ({ opening, sentence, advice, note }: KiswahiliVerdict) => (
-  <div data-part="kiswahili">
-    <div lang="sw">
-      <p data-text="opening-sw">{opening}</p>
-      <p data-text="sentence-sw">{withNumbers(sentence)}</p>
-      <p data-text="advice-sw">{advice}</p>
-    </div>
-    <p data-text="note-sw">{note}</p>
-  </div>
-)
-
 const Card = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,10 +53,6 @@ const Card = styled('div')({
     '@supports (width: 1cqi)': { fontSize: 'clamp(1.375rem, 100cqi / var(--letters) * 2.1, 1.75rem)' },
   },
   '& [data-text="sentence"]': { fontSize: '1.125rem' },
-  '& [data-part="kiswahili"]': { marginTop: 12, paddingTop: 10, borderTop: `1px solid ${palette.divider}` },
-  '& [data-text="opening-sw"]': { margin: 0, fontFamily: fonts.heading, fontWeight: 600, fontSize: '1.1875rem' },
-  '& [data-text="note-sw"]': { fontSize: '0.9375rem' },
-  '& [lang] p:empty': { display: 'none' },
   ...forEachTone((colour, mark) => ({
     background: colour('tint'),
     borderColor: colour('edge'),

@@ -1,0 +1,4 @@
+import type { TestedRoom } from '../room.ts'
+import { inEnglish, kiswahiliScreens } from './screens.ts'
+
+export const kiswahili: TestedRoom = { access: () => [], screens: kiswahiliScreens, inEnglish }
