@@ -1,5 +1,4 @@
 import { renewalTexts } from './board/board.ts'
-import { hiddenKiswahili } from './kiswahili/approval.ts'
 import { type Day, endOfDay, isDay } from './nairobi-time.ts'
 import type { BoardFacts } from './shapes/board-facts.ts'
 import { usualSwitches } from './switches.ts'
@@ -10,7 +9,7 @@ export const defaultBoardFacts: BoardFacts = {
   renewal_date: '',
   renewal_dates: {},
   renewal_texts: renewalTexts,
-  ...hiddenKiswahili,
+  kiswahili: '',
   complete_years: [],
   ...usualSwitches,
 }

@@ -1,9 +1,7 @@
 import { conditionsColumns } from '../conditions/copy.ts'
-import { copiedKiswahili } from '../kiswahili/approval.ts'
 import { licenceDate, licenceYear } from '../licence.ts'
 import { startOfYear } from '../nairobi-time.ts'
 import { recordOf } from '../record-of.ts'
-import type { BoardFacts } from '../shapes/board-facts.ts'
 import type { LicensedSurveyor, ListedAssistant } from '../shapes/register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
@@ -26,7 +24,7 @@ interface CopySource {
   /** ISO 8601 instants. */
   nextChange: string
   asOf: string
-  facts: StandingFacts & Partial<BoardFacts>
+  facts: StandingFacts & { kiswahili?: string }
   /** Whether the board allows telephone numbers in it. */
   telephones?: boolean
   licensed: readonly CopiedEntry[]
@@ -122,7 +120,7 @@ export const writeCopy = ({
     next_change: nextChange,
     as_of: asOf,
     records_begin: facts.records_begin,
-    ...copiedKiswahili(facts),
+    kiswahili: facts.kiswahili ?? '',
     renewal_date: facts.renewal_date,
     renewal_dates: { ...facts.renewal_dates },
     complete_years: [...facts.complete_years],

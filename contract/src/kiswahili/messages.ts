@@ -87,3 +87,14 @@ export const dayInKiswahili = (day: Day): string => {
   const [year, month, date] = day.split('-')
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }
+
+/** In place of a name: nobody has approved the texts yet. */
+export const KISWAHILI_DRAFT = 'draft'
+
+/** Who answers for the Kiswahili texts; '' when they are not shown. */
+export const kiswahiliNote = (approvedBy: string): string => {
+  if (approvedBy === '') return ''
+  return approvedBy === KISWAHILI_DRAFT
+    ? 'Rasimu (draft): the board has not approved this translation. The English text counts.'
+    : `Translation approved by ${approvedBy}. The English text counts.`
+}

@@ -8,7 +8,6 @@ import { type EarlierNumber, earlierNumberShape, holderNowShape } from './holder
 import { PHOTOGRAPH } from './licence.ts'
 import { membersOf } from './register-rows.ts'
 import { assistingShape, standingShape } from './standing.ts'
-import type { ShownKiswahili } from '../kiswahili/approval.ts'
 import { kiswahiliShown } from '../kiswahili/shapes.ts'
 import { watchOnProfile } from '../watches/on-profile.ts'
 
@@ -73,7 +72,6 @@ export const licensedPageShape = shape(
   {
     ...pageOf(listedSurveyorShape, listedAssistantShape),
     earlier: list(earlierNumberShape, EARLIER).optional(),
-    // When the search is the address of another website, which gets a verdict.
     ...kiswahiliShown,
   },
   'LicensedPage',
@@ -91,7 +89,7 @@ export interface OtherRegister<Row> {
 }
 
 /** A page of a register: `count` is the number of all rows that match, not of those on the page. */
-export interface RegisterPage<Row, Other = never> extends ShownKiswahili {
+export interface RegisterPage<Row, Other = never> {
   count: number
   results: Row[]
   /** When nothing was found: the entries with the nearest names, best first. */
@@ -99,6 +97,8 @@ export interface RegisterPage<Row, Other = never> extends ShownKiswahili {
   other?: OtherRegister<Other> | undefined
   /** When the search is a number: those who had it before, the latest first. */
   earlier?: EarlierNumber[] | undefined
+  /** When the search is the address of another website, which gets a verdict. */
+  kiswahili?: string | undefined
 }
 
 /** The practising licence by which a surveyor may practise. */

@@ -2,7 +2,7 @@ import { pages, PROFILE_PATTERN } from '@lsb/contract'
 import { route, type RoutePattern } from './route.ts'
 
 const profileRoute = route('public-profile', () => import('./public-profile-route.tsx'), 'query')
-const checkRoute = route('licence-check', () => import('./licence-check-route.tsx'), 'query')
+const checkRoute = route('licence-check', () => import('../features/licence-check/page.tsx'), 'query')
 
 /** The pages that the function answers with their result in the HTML. */
 export const renderedPatterns: readonly RoutePattern[] = [

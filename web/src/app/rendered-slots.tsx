@@ -1,5 +1,5 @@
 import { ReceiptPlace } from '../features/check-many/receipt-place.tsx'
-import { KiswahiliTemplate } from '../features/kiswahili/in-kiswahili.tsx'
+import { CheckInKiswahili, KiswahiliTemplate } from '../features/kiswahili/in-kiswahili.tsx'
 import { PresenceForm } from '../features/presence/presence-form.tsx'
 import { PresencePlace } from '../features/presence/presence-place.tsx'
 import type { Slots } from '../shared/slots.tsx'
@@ -11,5 +11,6 @@ export const renderedSlots: Slots = {
   aboveAnswer: [PresencePlace],
   belowAnswer: [ReceiptPlace],
   belowScanner: [PresenceForm],
-  inVerdictTemplate: [KiswahiliTemplate],
+  inCheck: [CheckInKiswahili],
+  inTemplate: [KiswahiliTemplate],
 }

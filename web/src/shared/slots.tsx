@@ -11,14 +11,10 @@ export interface SlotProps {
   belowAnswer: object
   /** Below the scanner of the check. */
   belowScanner: object
-  /** In the card of a verdict, beneath what counts: of a profile, of the check, and where a script fills a template in. */
-  inProfileVerdict: { profile: SurveyorProfile }
-  inCheckVerdict: {
-    number: string
-    check: LicenceCheck | null | undefined
-    found: RegisterPage<unknown, unknown> | undefined
-  }
-  inVerdictTemplate: object
+  /** In the card of a verdict, beneath what counts: of a profile, of the check, and of the template that a script fills in. */
+  inProfile: { profile: SurveyorProfile }
+  inCheck: { number: string; check: LicenceCheck | null | undefined; found: RegisterPage<unknown, unknown> | undefined }
+  inTemplate: object
   /** On the panel of the identity card. */
   idBadge: { account: Account }
   /** Above all else on a holder's first screen: of the dashboard, and of each step of the wizard. */

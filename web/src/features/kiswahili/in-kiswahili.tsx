@@ -6,27 +6,24 @@ import { palette } from '../../shared/theme/theme.ts'
 import { fonts } from '../../shared/theme/tokens.ts'
 
 /** A part of the card, beneath the English, which counts. A script that fills a template in finds the texts by the same names with `-sw`. */
-const InKiswahili = ({ verdict }: { verdict: KiswahiliVerdict | undefined }) =>
+const partOf = (verdict: KiswahiliVerdict | undefined) =>
   verdict && (
-    <Below data-part="kiswahili">
+    <Part data-part="kiswahili">
       <div lang="sw">
         <p data-text="opening-sw">{verdict.opening}</p>
         <p data-text="sentence-sw">{withNumbers(verdict.sentence)}</p>
         <p data-text="advice-sw">{verdict.advice}</p>
       </div>
       <p data-text="note-sw">{verdict.note}</p>
-    </Below>
+    </Part>
   )
 
-export const ProfileInKiswahili = ({ profile }: SlotProps['inProfileVerdict']) => (
-  <InKiswahili verdict={profileInKiswahili(profile)} />
-)
-export const CheckInKiswahili = ({ number, check, found }: SlotProps['inCheckVerdict']) => (
-  <InKiswahili verdict={check ? checkInKiswahili(check) : otherSiteInKiswahili(number, found?.kiswahili)} />
-)
-export const KiswahiliTemplate = () => <InKiswahili verdict={{ opening: '', sentence: '', advice: '', note: '' }} />
+export const ProfileInKiswahili = ({ profile }: SlotProps['inProfile']) => partOf(profileInKiswahili(profile))
+export const CheckInKiswahili = ({ number, check, found }: SlotProps['inCheck']) =>
+  partOf(check ? checkInKiswahili(check) : otherSiteInKiswahili(number, found?.kiswahili))
+export const KiswahiliTemplate = () => partOf({ opening: '', sentence: '', advice: '', note: '' })
 
-const Below = styled('div')({
+const Part = styled('div')({
   marginTop: 12,
   paddingTop: 10,
   borderTop: `1px solid ${palette.divider}`,

@@ -49,7 +49,7 @@ export const CheckCard = ({ number, ...answers }: CheckCardProps) => {
         <ReportLink />
       </div>
       <div data-about="number">{says}</div>
-      <Slot name="inCheckVerdict" given={{ number, ...answers }} />
+      <Slot name="inCheck" given={{ number, ...answers }} />
       <div data-about="number">{rest}</div>
     </VerdictCard>
   )

@@ -87,7 +87,7 @@ export const Templates = () => (
     ))}
     <template id="verdict">
       <VerdictCard tone="uncertain" opening="" why="" advice="">
-        <Slot name="inVerdictTemplate" given={{}} />
+        <Slot name="inTemplate" given={{}} />
         {entryLink}
       </VerdictCard>
     </template>

@@ -71,7 +71,7 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
   return (
     <>
       <VerdictCard tone={words.tone} opening={words.opening} why={words.sentence} advice={words.advice}>
-        <Slot name="inProfileVerdict" given={{ profile }} />
+        <Slot name="inProfile" given={{ profile }} />
         <HolderPhotograph path={profile.photograph} name={profile.name} />
         <Typography variant="body2">
           <span>{!isPast && `On ${dayInWords(standing.on)}, by the board’s register. `}</span>
