@@ -8,7 +8,6 @@ export const TYPED_AT = '2026-11-02T09:00:00.000Z'
 export const startTypedSite = async () => {
   const site = await startOfflineSite()
   site.board.at(TYPED_AT)
-  site.board.setFacts({ kiswahili: 'draft' })
   site.board.publish(
     people.map((row, at) => surveyor(at + 1, row)),
     [

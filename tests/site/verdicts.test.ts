@@ -1,13 +1,4 @@
-import {
-  api,
-  checkPath,
-  kiswahiliCheckMessages,
-  kiswahiliCodeMessages,
-  kiswahiliMessages,
-  pages,
-  profilePath,
-  standingCodes,
-} from '@lsb/contract'
+import { api, checkPath, pages, profilePath, standingCodes } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openUsedPage, type WatchedPage } from '../browser/browser.ts'
@@ -128,35 +119,6 @@ it.each(['light', 'dark'] as const)('labels of a list: read in the %s scheme, al
   await page.emulateMedia({ colorScheme })
   await page.goto(pages.register.path)
   expect(await faintLabels(page)).toEqual([])
-})
-
-it.each([
-  ['profile', profilePath('LS/0003'), kiswahiliMessages.yes(2026)],
-  ['suspended', profilePath(numberOfStanding('suspended')), kiswahiliMessages.no],
-  ['licence', checkPath(SAMPLE_LICENCE), kiswahiliCheckMessages.inForceWord],
-])('%s: says it in Kiswahili beneath the English, on paper too', async (_, path, opening) => {
-  await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
-  const { page } = visit
-  await page.goto(path)
-  for (const media of ['screen', 'print'] as const) {
-    await page.emulateMedia({ media })
-    const spoken = page.locator('[data-verdict] [lang=sw]').getByText(opening, { exact: true })
-    const [english, kiswahili] = [
-      await page.locator('[data-verdict] [data-text=opening]').boundingBox(),
-      await spoken.boundingBox(),
-    ]
-    expect(kiswahili?.y).toBeGreaterThan(english?.y ?? Infinity)
-    expect(await page.locator('[data-verdict]').getByText('Rasimu (draft)').isVisible()).toBe(true)
-  }
-})
-
-it('a code that is not ours: says so in Kiswahili, and nothing good', async () => {
-  await using visit = await openUsedPage(site.origin, { viewport: PHONE })
-  const { page } = visit
-  await page.goto(`${checkPath(SAMPLE_LICENCE)}#not-a-code`)
-  await page.locator('[lang=sw]').getByText(kiswahiliCodeMessages.notOursWord).waitFor()
-  expect(await page.locator('main').innerText()).not.toContain(kiswahiliCheckMessages.inForceWord)
-  expect(await page.locator('main').innerText()).not.toContain(kiswahiliCheckMessages.compareHolder)
 })
 
 it('tones: differ in shape, not only in colour', async () => {
