@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { vi } from 'vitest'
 import { pages } from '@lsb/contract'
 
 /** Nothing waits this long on a machine of its own. */
@@ -18,7 +19,9 @@ const isOfEverybody = (address: string) => {
 const whenLoaded = async (page: Page) => {
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction("!document.body.innerText.includes('Loading')")
+  // The page's policy refuses what Playwright evaluates later than at once.
+  const isLoading = () => page.evaluate<boolean>("document.body.innerText.includes('Loading')")
+  await vi.waitUntil(async () => !(await isLoading()), { timeout: TIMEOUT_MS })
 }
 
 /** The pages of the site that this page links, without places within a page and files. */
