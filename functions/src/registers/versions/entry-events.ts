@@ -34,12 +34,12 @@ export type EntryEvents = {
   conditions: Recorded<ConditionsEvent>
 }
 
-const recorded = <Event extends object>(event: Schema<Event>) =>
+const recordedShape = <Event extends object>(event: Schema<Event>) =>
   shape({ events: list(event), published: text(), said: text() })
 /** Of an entry as they are stored. */
 export const entryEventsShapes = {
-  statuses: recorded(shape({ since: text(), status: text().nullable() })),
-  conditions: recorded(conditionsEventShape),
+  statuses: recordedShape(shape({ since: text(), status: text().nullable() })),
+  conditions: recordedShape(conditionsEventShape),
 }
 
 /** What is needed of an entry that ever changed: a bounded number of events and rows. */
@@ -126,10 +126,10 @@ export const askedOf = ({ statuses, conditions }: EntryEvents): Pick<StandingQue
 
 /** The same of an entry whose row is shown since an instant (ISO 8601), after its events. */
 export const askedOfShown = (
-  { status, conditions: text }: Pick<StoredSurveyor, 'status' | 'conditions'>,
+  { status, conditions: written }: Pick<StoredSurveyor, 'status' | 'conditions'>,
   since: string,
   { history, conditions }: ReturnType<typeof askedOf> = { history: [] },
 ): ReturnType<typeof askedOf> => ({
   history: history.at(-1)?.status === status ? history : [...history, { since, status }],
-  conditions: conditionsShown({ conditions: text }, since, conditions),
+  conditions: conditionsShown({ conditions: written }, since, conditions),
 })
