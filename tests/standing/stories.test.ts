@@ -23,3 +23,9 @@ it('story 165: follows somebody who comes back after a join by mistake was divid
 it.each([12_750, 15_254])('story %i: has one answer from a summary and about rows of equal time', async (seed) => {
   expect((await tellStory(seed)).wrong).toEqual([])
 })
+
+it('story 52114: the feed names whose past changed when somebody else was divided', async () => {
+  const { done, wrong } = await tellStory(52_114)
+  expect(wrong).toEqual([])
+  expect(done).toEqual(expect.arrayContaining(['exchange', 'error', 'divide']))
+})

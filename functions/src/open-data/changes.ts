@@ -22,6 +22,7 @@ import { loadProfileSources, type ProfileSources } from '../registers/profile.ts
 import { definitionOf } from '../registers/versions/definition.ts'
 import type { Owners } from '../registers/versions/identities.ts'
 import { loadStays, loadStaysSince } from '../registers/versions/load-stays.ts'
+import { marksIn } from '../registers/versions/passed-over.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { answeredBy } from '../standing/standings.ts'
@@ -78,14 +79,17 @@ const rowsChangedIn = async <Name extends RegisterName>(
     .flatMap(({ before, after }) => [before, after].filter((row) => row !== null))
 }
 
-/** Whose past reads otherwise since a version said that others were published in error. */
+/** Whose past reads otherwise since a version that corrects who is who, or says that others were published in error. */
 const pastChangedBy = async (
   { registerPublishing: { versions } }: ChangesServices,
   register: RegisterName,
   number: number,
 ): Promise<string[]> => {
-  const list = async () => (await versions.list(register)).filter((version) => version.number <= number)
-  const { changedByLast } = await loadStays<RegisterName>({ versions: { ...versions, list } }, register, [])
+  const list = (await versions.list(register)).filter((version) => version.number <= number)
+  // Without an error a correction is about its own entries alone, and no history is read.
+  if (marksIn(list).length === 0) return []
+  const until = { ...versions, list: async () => list }
+  const { changedByLast } = await loadStays<RegisterName>({ versions: until }, register, [])
   return changedByLast().map(({ entryId }) => entryId)
 }
 
@@ -108,8 +112,10 @@ const nameChanged = async (
     if (row !== null) named.name('licensed', row.license_no, number, isCorrected)
   }
   for (const { register, version, aliases, divided, takes_back } of saidBy('published', [act])) {
-    const inError = takes_back?.in_error ? await pastChangedBy(services, register, version) : []
-    const corrected = [...Object.values(aliases), ...(divided ? [divided.first, divided.second] : []), ...inError]
+    const corrected = [...Object.values(aliases), ...(divided ? [divided.first, divided.second] : [])]
+    // Who somebody is decides about others, too: an error is not passed over where another person had the number.
+    if (corrected.length > 0 || takes_back?.in_error)
+      corrected.push(...(await pastChangedBy(services, register, version)))
     if (register === 'licensed') {
       for (const row of await rowsChangedIn(services, 'licensed', version, owners)) {
         named.name('licensed', row.license_no, number)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { keyOfRow, type RegisterDefinition, registerTables } from '@lsb/contract'
 import { isAt, type Line, type Stay, type Step, stepsOf } from './lines.ts'
 import { isSameRow } from './row-changes.ts'
@@ -98,14 +97,4 @@ export const passedOver = <Row extends object>(
     if (sharing.length === 0) return new Map(Array.from(shown, ([line, stays]) => [line, merged(stays)]))
     for (const { line } of sharing) shown.set(line, publicStays(definition, line, marks, kept))
   }
-}
-
-/** The lines of which public history is another one because the last of these versions says that others were published in error. */
-export const changedByLast = <Row extends object>(
-  definition: RegisterDefinition<Row>,
-  versions: readonly Marking[],
-  lines: readonly Line<Row>[],
-): Line<Row>[] => {
-  const [was, is] = [versions.slice(0, -1), versions].map((list) => passedOver(definition, list, lines))
-  return lines.filter((line) => !isDeepStrictEqual(was?.get(line) ?? line.stays, is?.get(line) ?? line.stays))
 }

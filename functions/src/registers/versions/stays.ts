@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { keyOfNumber, keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import { type Owners, ownersIn, resolveRow } from './identities.ts'
 import { isAt, type Line, linesOf, type PastStay, type Stay, stepsOf } from './lines.ts'
-import { changedByLast, marksIn, passedOver } from './passed-over.ts'
+import { marksIn, passedOver } from './passed-over.ts'
 import type { Identified, RowChange, VersionRecord } from './version.ts'
 
 /** What somebody had from a version on, until the next one of these. */
@@ -178,6 +178,12 @@ export const staysIn = <Row extends Identified>(
     )
     return asked(new Map(under))
   }
+  /** Every line with its stays as public history has them. */
+  const publicLines = (): (readonly [Line<Row>, readonly Stay<Row>[]])[] => {
+    const lines = everyLine()
+    const passed = passedOver(definition, versions, lines)
+    return lines.map((line) => [line, passed.get(line) ?? line.stays])
+  }
   let found: typeof recorded | null = null
   const shown = () => (found ??= publicly())
   return {
@@ -207,8 +213,14 @@ export const staysIn = <Row extends Identified>(
         ...changed.filter(({ after }) => after === null).toSorted(inOrder('before')),
       ]
     },
-    /** The lines of which public history is another one because the last version says that others were published in error. */
-    changedByLast: () => changedByLast(definition, versions, everyLine()),
+    /** The lines of which public history is another one because the last version says who is who, or what was an error. */
+    changedByLast: (): Line<Row>[] => {
+      const without = versions.map((version, at) => (at < versions.length - 1 ? version : { number: version.number }))
+      const before = staysIn(definition, without, changes, present).publicLines()
+      const was = new Map(before.map(([{ id }, stays]) => [id, stays]))
+      return publicLines().flatMap(([line, stays]) => (isDeepStrictEqual(was.get(line.id), stays) ? [] : line))
+    },
+    publicLines,
     everyLine,
   }
 }
