@@ -525,7 +525,7 @@ const asking = globSync('{functions,web}/src/**/*.{ts,tsx}', { cwd: root })
 
 it('standing: the table names every file that says what is known about somebody', () => {
   expect(asking.toSorted()).toEqual([...new Set(told.map(({ file }) => file))].toSorted())
-  expect((told.length - Object.keys(roomScreens).length) * cases.length).toBeGreaterThanOrEqual(325)
+  expect(told.length - Object.keys(roomScreens).length).toBeGreaterThanOrEqual(25)
 })
 
 it.each<[string, Parameters<typeof beforeWords>[0], number[], string]>([
