@@ -93,6 +93,8 @@ export const passkeyMessages = {
     'This browser cannot use passkeys. Use a current browser on a device with a screen lock, or a security key.',
   cancelled: 'The passkey was not used. Try again, and confirm it on the device.',
   alreadyHere: 'This device has a passkey of the account already. Use another device, or a security key.',
+  notLoaded:
+    'The part of this page that asks for your passkey could not be loaded. Check your internet connection and try again.',
   notSaved: 'The change was not made.',
   notSignedIn: 'You are not signed in yet.',
 } as const

@@ -15,7 +15,7 @@ export const LoadFailure = ({ text, query: { error, isFetching, refetch } }: Loa
   const { detail } = problemOf(error)
   return (
     <NoticeLine tone="bad" live="alert">
-      <p>{`${text} ${detail !== text ? detail : ''}`}</p>
+      <p>{detail === undefined || detail === text ? text : `${text} ${detail}`}</p>
       <BusyButton size="small" busy={isFetching} busyLabel="Trying again" onClick={() => void refetch()}>
         Retry
       </BusyButton>

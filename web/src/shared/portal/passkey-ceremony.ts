@@ -24,9 +24,11 @@ const textOf = (error: unknown): string => {
   return name === 'InvalidStateError' ? passkeyMessages.alreadyHere : passkeyMessages.cancelled
 }
 
-/** Runs a ceremony. Throws a `Problem` with the words for the person when it was cancelled or is not possible. */
+/** Runs a ceremony. Throws a `Problem` with the words for the person when it is not loaded, was cancelled or is not possible. */
 const ceremony = async <T>(work: (library: Awaited<ReturnType<typeof loadCeremony>>) => Promise<T>): Promise<T> => {
-  const library = await loadCeremony()
+  const library = await loadCeremony().catch(() => {
+    throw new Problem('no-response', undefined, { detail: passkeyMessages.notLoaded })
+  })
   try {
     return await work(library)
   } catch (error) {
