@@ -10,6 +10,7 @@ import {
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { clerkName } from '../accounts/office-act.ts'
+import { unavailable } from '../errors.ts'
 import { cellsOf, planForm } from '../registers/import/plan-form.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
@@ -62,6 +63,8 @@ const earlierEntries = async (
   return Promise.all(
     [...each.values()].map(async (row) => {
       const { until = 1, in_error = false } = stayOf.get(row) ?? {}
+      // This instance has not yet loaded how it ended.
+      if (until === Infinity) throw unavailable()
       const present = presentOf(row.entry_id)
       const ended = present === null ? (lastUntil.get(row.entry_id) ?? until) : until
       return {

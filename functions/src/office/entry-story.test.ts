@@ -156,6 +156,27 @@ const again = () => {
 const earlierFound = async (search: string, register: RegisterName = 'licensed') =>
   (await findEntries(services, register, search, true)).earlier
 
+it.each([
+  ['licensed', 'Otieno', 'LS/2'],
+  ['approved', 'Juma', 'AA/7'],
+] as const)(
+  'who left the register of the %s: is found at once, also if others were just published',
+  async (register, name, number) => {
+    const header = 'assistant name,assistant no,supervisor name,supervisor license'
+    const people = {
+      licensed: licensedFile('1,Amina Were,LS/1,Ridge,,Active', '2,Otieno Obura,LS/2,,,Active'),
+      approved: `${header}\nJuma Hamisi,AA/7,Otieno Obura,LS/2\nZawadi Ali,AA/8,Otieno Obura,LS/2\n`,
+    }
+    await registers.load(register, people[register])
+    again()
+    expect(await earlierFound(name, register)).toEqual([])
+    await end(register, number)
+    const { standings } = services.registers
+    services = { ...services, registers: { ...publicOf(registers.services), standings } }
+    expect(await earlierFound(name, register)).toMatchObject([{ number, until: expect.stringMatching(/^2/), now: '' }])
+  },
+)
+
 const unwanted = () => Promise.reject(new Error('Not needed here.'))
 
 describe('who left the register', () => {

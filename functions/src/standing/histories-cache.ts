@@ -97,7 +97,10 @@ export const createPastAssistants = ({
   }
   let last: { loaded: object; rows: object; past: RowsOverTime<StoredAssistant> } | null = null
   return async (current) => {
-    const loaded = await cache.current((value) => lastNumber(value) < current.pointer.version)
+    const isBehind = (value: LoadedVersions<StoredAssistant>) => lastNumber(value) < current.pointer.version
+    const found = await cache.current(isBehind)
+    // A cache that has just been loaded is not loaded again for a second.
+    const loaded = isBehind(found) ? await cache.reloaded().catch(() => found) : found
     if (last?.loaded !== loaded || last.rows !== current.rows)
       last = { loaded, rows: current.rows, past: overTime(loaded, current) }
     return last.past
@@ -165,7 +168,9 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices<'
     upTo,
     /** The last stay of each entry under each number and name that it had: a summary lacks what was published in error. */
     pastStays: async (shown: ShownVersion): Promise<PastStay<StoredSurveyor>[]> => {
-      const { list } = await loadedFor(shown.pointer.version)
+      const { version } = shown.pointer
+      const loaded = await loadedFor(version)
+      const { list } = lastNumber(loaded) < version ? await present.reloaded() : loaded
       return (await (marksIn(list).length > 0 ? past(shown) : upTo(shown))).pastStays()
     },
     /** The same with everything that each entry ever was. The first call reads every version. */
