@@ -90,4 +90,12 @@ it('who is who: a clerk divides an entry that two people have had', async () => 
   await readOn(page, number, 35, new RegExp(firstOfTwo.name))
   await readOn(page, number, 15, new RegExp(bahati.name))
   await readOn(page, number, 5, new RegExp(bahati.name))
+
+  await page.goto(`/office?panel=registers&register=licensed&entry=${encodeURIComponent(number)}`)
+  await page.getByRole('link', { name: 'The whole story, also to print' }).click()
+  await sees(page, new RegExp(`${firstOfTwo.name}.* found to be two people in version`))
+  await screenIsSound(page, 'office-two-people-story')
+  await page.getByRole('row').filter({ hasText: 'found to be two people' }).getByRole('link').click()
+  await page.getByRole('heading', { level: 2, name: new RegExp(firstOfTwo.name) }).waitFor()
+  await sees(page, /found to be two people in version/)
 })
