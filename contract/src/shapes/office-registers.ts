@@ -1,6 +1,5 @@
 import { profession } from '../board/profession.ts'
 import type { InferType } from 'yup'
-import { alertMembers, alertsNotCounted, alertsOfPlan } from '../alerts/of-plan.ts'
 import { ENTRY_NOTE_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
 import { recordOf } from '../record-of.ts'
@@ -81,7 +80,9 @@ export const registerImportShape = shape(
     })
       .nullable()
       .meta({ about: 'Of a change that was typed into the form; null for a file.' }),
-    ...alertsOfPlan,
+    alerts: whole(
+      'How many holders publishing writes to, ten minutes later; null where nobody has counted.',
+    ).nullable(),
     answers: textMap('By question: the answers to an earlier plan of the same file or form that hold for this one.'),
     given: textMap('By question: what clerks have answered so far; publishing takes the answers of its act.').default(
       {},
@@ -94,10 +95,6 @@ export const registerImportShape = shape(
   'RegisterImport',
 )
 export type RegisterImport = InferType<typeof registerImportShape>
-/** What it says until somebody counts. */
-export const notCounted = { ...alertsNotCounted } as const
-/** What is not stored of it. */
-export const shownOnly = ['stale', ...alertMembers] as const
 
 /** PUT office/imports/{id}/: answers to questions of the plan, beside those that were given before. */
 export const planAnswersShape = shape({

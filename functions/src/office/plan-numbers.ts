@@ -1,5 +1,5 @@
 import type { Has } from '../context.ts'
-import { notCounted, type RegisterImport, type RegisterName } from '@lsb/contract'
+import type { RegisterImport, RegisterName } from '@lsb/contract'
 import { countAlerts } from '../alerts/write-alerts.ts'
 import { answeredSoFar, resolveAnswers } from '../registers/import/given-answers.ts'
 import type { PlanEntry } from '../registers/import/plan.ts'
@@ -18,17 +18,16 @@ type Numbered = Pick<RegisterImport, 'id' | 'register' | 'version' | 'remove' | 
 export const withNumbers = async <Plan extends Numbered>(
   services: Has<'registerPublishing' | 'accounts.ofEntries'>,
   plan: Plan,
-): Promise<Plan & Pick<RegisterImport, keyof typeof notCounted>> => {
+): Promise<Plan & { alerts: number | null }> => {
   const { registerPublishing } = services
   const { register, version, remove, answers, given } = plan
-  const numbered = (before: number, { added, changed, gone }: ChangeCounts) => ({
-    ...plan,
-    ...notCounted,
-    counts: { ...plan.counts, before, added, changed, after: before + added - gone },
-  })
+  const numbered = (alerts: number | null, before: number, { added, changed, gone }: ChangeCounts) => {
+    const counts = { ...plan.counts, before, added, changed, after: before + added - gone }
+    return { ...plan, alerts, counts }
+  }
   if (version !== null) {
     const { count, changed } = await versionOf(registerPublishing, register, version)
-    return numbered(count - changed.added + changed.gone, changed)
+    return numbered(null, count - changed.added + changed.gone, changed)
   }
   const record = await importOf(registerPublishing, plan.id)
   const entries: PlanEntry<StoredRows[RegisterName]>[] = await registerPublishing.imports.entries(register, record)
@@ -36,5 +35,5 @@ export const withNumbers = async <Plan extends Numbered>(
   const chosen = answeredSoFar(entries, { ...answers, ...given })
   const { changes } = resolveAnswers(definition, entries, { remove, given: chosen })
   const alerts = await countAlerts(services, register, changes)
-  return { ...numbered(plan.counts.before, countChanges(definition, changes)), alerts }
+  return numbered(alerts, plan.counts.before, countChanges(definition, changes))
 }

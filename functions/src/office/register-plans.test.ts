@@ -1,4 +1,4 @@
-import { notCounted, trayMessages } from '@lsb/contract'
+import { trayMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../accounts/account.ts'
 import { madeAccount } from '../accounts/testing.ts'
@@ -47,7 +47,7 @@ describe('an import', () => {
       form: null,
       answers: {},
       given: {},
-      ...notCounted,
+      alerts: null,
       version: 1,
       stale: '',
     })

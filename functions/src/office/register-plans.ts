@@ -1,6 +1,5 @@
 import {
   api,
-  notCounted,
   officeMessages,
   type Outcome,
   pickFields,
@@ -43,7 +42,7 @@ export const shownImport = (
 ): RegisterImport => ({
   ...record,
   file: file && { name: file.name, size: file.size },
-  ...notCounted,
+  alerts: null,
   stale,
 })
 

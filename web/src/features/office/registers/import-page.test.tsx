@@ -1,6 +1,5 @@
 import {
   api,
-  notCounted,
   noVerdictChanges,
   officeMessages,
   type RegisterDifference,
@@ -41,7 +40,7 @@ const plan: RegisterImport = {
   },
   brakes: [],
   form: null,
-  ...notCounted,
+  alerts: null,
   answers: {},
   given: {},
   version: null,
