@@ -79,7 +79,7 @@ const formsOf = (names: readonly string[]): Record<string, { form: Form }> =>
 
 const modules: Record<string, object> = { 'virtual:open-answers': openCalls, 'virtual:answers': calls }
 
-/** What a script of a page without the app takes only the forms from that it needs, by the names of their paths. */
+/** A script of a page without the app takes from this the forms that it needs, by the names of their paths. */
 const SCRIPTS_MODULE = 'virtual:script-answers'
 const exportsForScripts = () =>
   Object.entries(formsOf(Object.keys(openCalls)))

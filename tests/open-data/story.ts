@@ -1,22 +1,9 @@
-import { changesSince } from '../../functions/src/open-data/changes.ts'
-import { publishedAct } from '../../functions/src/registers/versions/version-acts.ts'
+import { namedSince } from '../../functions/src/open-data/testing.ts'
 import type { WrongInStory } from '../standing/of-room.ts'
 
 /** What the feed says wrongly to who asked it last at an earlier moment. */
 export const wrongFeed: WrongInStory = async ({ versions, registers }, { version, entries }, today) => {
-  const list = await versions.list('licensed')
-  const acts = list.map((one) => ({ ...publishedAct('licensed', one, ''), public_number: one.number }))
-  const feed = {
-    registers,
-    registerPublishing: { versions },
-    acts: {
-      publicState: async () => ({ number: list.length, feed_from: 0 }),
-      since: async (number: number) => acts.filter((act) => act.public_number > number),
-      find: async () => [],
-    },
-  }
-  const { licensed } = await (await changesSince(feed, version)).answer()
-  const named = new Map(licensed.map((one) => [one.register_number, one.earlier_row_was_wrong]))
+  const named = await namedSince(registers, versions, version)
   const wrong: string[] = []
   for (const number of new Set([...entries, ...today.entries].map(({ row }) => row.number))) {
     const [was, is] = [entries, today.entries].map((of) => of.find(({ row }) => row.number === number))

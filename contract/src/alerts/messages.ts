@@ -2,11 +2,12 @@
 export const ALERTS_UNSAID_MAX = 50
 
 export const alertMessages = {
-  /** To how many holders a publishing writes, when they are many; else ''. The same of licences on paper. */
+  /** To how many holders a publishing writes, when they are many; else ''. */
   toldOf: (told: number) =>
     told <= ALERTS_UNSAID_MAX
       ? ''
       : `Ten minutes after it is published, ${told.toLocaleString('en')} people get a message that says what has changed in their entry. If it is taken back within these ten minutes, nobody gets one.`,
+  /** The same of licences on paper. */
   toldOfPaper: (told: number) =>
     told <= ALERTS_UNSAID_MAX
       ? ''

@@ -160,7 +160,7 @@ it.each([
   ['licensed', 'Otieno', 'LS/2'],
   ['approved', 'Juma', 'AA/7'],
 ] as const)(
-  'who left the register of the %s: is found at once, also if others were just published',
+  'who has just left the %s register: is found beside another publication',
   async (register, name, number) => {
     const header = 'assistant name,assistant no,supervisor name,supervisor license'
     const people = {

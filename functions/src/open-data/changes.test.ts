@@ -6,10 +6,9 @@ import { publishVersion } from '../registers/versions/publish-version.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
 import { memoryVersions, nothingKept, surveyor } from '../registers/versions/testing.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
-import { publishedAct } from '../registers/versions/version-acts.ts'
 import { createHistoriesCache } from '../standing/histories-cache.ts'
 import { memoryBoard } from '../standing/testing.ts'
-import { changesSince } from './changes.ts'
+import { namedSince } from './testing.ts'
 
 const amina = surveyor(1)
 const baraka = surveyor(2)
@@ -33,23 +32,12 @@ const setUp = async (...begin: StoredSurveyor[]) => {
   }
   await publish(...begin)
   const told = async (since: number) => {
-    const list = await versions.list('licensed')
-    const acts = list.map((version) => ({ ...publishedAct('licensed', version, ''), public_number: version.number }))
-    const feed = {
-      registers: {
-        ...services,
-        licensed: createRegisterCache('licensed', { versions, clock, log }),
-        standings: { ...services.standings, histories: createHistoriesCache({ versions, clock, log }) },
-      },
-      registerPublishing: { versions },
-      acts: {
-        publicState: async () => ({ number: list.length, feed_from: 0 }),
-        since: async (number: number) => acts.filter((one) => one.public_number > number),
-        find: async () => [],
-      },
+    const registers = {
+      ...services,
+      licensed: createRegisterCache('licensed', { versions, clock, log }),
+      standings: { ...services.standings, histories: createHistoriesCache({ versions, clock, log }) },
     }
-    const { licensed } = await (await changesSince(feed, since)).answer()
-    return licensed.map(({ register_number, earlier_row_was_wrong }) => [register_number, earlier_row_was_wrong])
+    return [...(await namedSince(registers, versions, since))]
   }
   return {
     publish,

@@ -162,7 +162,7 @@ it.each(['', '4'])('the page of who left the register: says when and how, and of
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Find'])
 })
 
-it('the page of who was in the register in error: says that public history has nothing of them', async () => {
+it('the page of who was added in error: says that the public reads nothing of them', async () => {
   showFormer({ left: { ...left, in_error: true }, story: [] })
   expect(
     await screen.findByText(
