@@ -7,7 +7,7 @@ import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { loadStays } from '../registers/versions/load-stays.ts'
 import { divideEntry, joinEntries, takeBack } from '../registers/versions/past-versions.ts'
-import { nothingKept } from '../registers/versions/testing.ts'
+import { nothingKept, surveyor } from '../registers/versions/testing.ts'
 import { type StoryServices, toldStory } from './entry-story.ts'
 import { findEntries } from './entry-forms.ts'
 import { concernedUnder } from './find-log.ts'
@@ -176,6 +176,14 @@ it.each([
     expect(await earlierFound(name, register)).toMatchObject([{ number, until: expect.stringMatching(/^2/), now: '' }])
   },
 )
+
+it('who left the register: is not answered for while nobody knows when', async () => {
+  const { standings } = services.registers
+  const stay = { key: 'ls-9', row: surveyor(9), kept: 'entry-ls-9', from: 1, until: Infinity, in_error: false }
+  const histories = { ...standings.histories, pastStays: async () => [stay] }
+  services = { ...services, registers: { ...services.registers, standings: { ...standings, histories } } }
+  await expect(earlierFound('LS/0009')).rejects.toMatchObject({ status: 503 })
+})
 
 const unwanted = () => Promise.reject(new Error('Not needed here.'))
 
