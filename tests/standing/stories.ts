@@ -123,7 +123,7 @@ export const tellStory = async (
   const below = randomFrom(seed)
   const pick = <T>(from: readonly T[]): T | undefined => from[below(from.length)]
   const model = new StoryModel()
-  const product = storyProduct()
+  const product = storyProduct(seed % 3 === 1)
   const record = storyRecord(seed, model)
   const done: string[] = []
   const told: string[] = []
@@ -279,6 +279,8 @@ export const tellStory = async (
       await record.follow(product.versions)
       record.keep()
       if (model.versions.length <= 1 + (seed % ACTS)) asked = model.moment()
+      // Some versions are loaded one by one, others together.
+      if ((seed + at) % 3 > 0) await product.serve()
     } catch (error) {
       // What a colleague has changed since is not done.
       if (!(error instanceof RegisterProblem)) throw error

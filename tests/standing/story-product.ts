@@ -63,8 +63,26 @@ const assertSameNow = (rows: readonly StoredSurveyor[], present: Standings, whol
   assert.deepEqual(said(present), said(whole))
 }
 
-/** The product's modules over versions in memory; everybody has a practising licence. */
-export const storyProduct = () => {
+/** What an instance has in memory of the version that is public. */
+const loaded = async ({ licensed, standings }: ProfileServices) => {
+  const version = await licensed.asPublished()
+  return {
+    version,
+    present: await loadStandings(standings, version),
+    whole: await loadPastStandings(standings, version),
+  }
+}
+
+const bystanders = Array.from({ length: 40 }, (_, at) => surveyor(at + 100, { name: `Other ${at}` }))
+/** The rows of the people whom a story is about. */
+export const peopleIn = (rows: readonly StoredSurveyor[]): StoredSurveyor[] =>
+  rows.filter(({ name }) => !name.startsWith('Other '))
+
+/**
+ * The product's modules over versions in memory; everybody has a practising licence. With `manyOthers`, who never change, few versions
+ * have a summary of their own, as in a large register.
+ */
+export const storyProduct = (manyOthers: boolean) => {
   let day = 0
   const versions = memoryVersions()
   const clock = { now: () => new Date(BEGINS + day * DAY_MS), sleep: async () => {} }
@@ -93,8 +111,12 @@ export const storyProduct = () => {
     }
   }
   const by = { by: 'A clerk' }
+  /** An instance that is there from the first version on. */
+  const lasting = readers()
   return {
     versions,
+    /** Lets the instance that lasts load what is public now. */
+    serve: () => loaded(lasting),
     setDay: (now: number) => {
       day = now
     },
@@ -105,11 +127,10 @@ export const storyProduct = () => {
       const ids = new Map(
         shown.map(({ known, number }) => [known, rows.find((row) => row.license_no === number)?.entry_id]),
       )
-      const changes = changesBetween(
-        definition,
-        rows,
-        next.map((row) => rowOf(row, ids.get(row.known) ?? row.known)),
-      )
+      const changes = changesBetween(definition, rows, [
+        ...next.map((row) => rowOf(row, ids.get(row.known) ?? row.known)),
+        ...(manyOthers ? bystanders : []),
+      ])
       if (base > 0) await assertUnchanged(services, definition, seen, changes)
       await publishVersion(services, { definition, base, rows, changes, mark, ...by })
     },
@@ -135,10 +156,10 @@ export const storyProduct = () => {
     readers: () => storyReaders(versions, readers()),
     /** What the public reads under a number about each of these days. */
     answers: async (): Promise<(number: string, at: number) => ModelAnswer | null> => {
-      const registers = readers()
-      const licensed = await registers.licensed.asPublished()
-      const standings = await loadPastStandings(registers.standings, licensed)
-      assertSameNow(licensed.rows, await loadStandings(registers.standings, licensed), standings)
+      const { version: licensed, present, whole: standings } = await loaded(readers())
+      const rows = peopleIn(licensed.rows)
+      const { present: still, whole } = await loaded(lasting)
+      for (const one of [present, still, whole]) assertSameNow(rows, one, standings)
       return (number, at) => {
         const found = profileOnDay({ licensed, standings, assistants: null }, number, dayOf(at))
         if (found === null) return null

@@ -9,6 +9,7 @@ import type { StoredSurveyor } from '../../functions/src/registers/versions/vers
 import type { VersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
 import { randomFrom } from './random-from.ts'
 import type { ModelRow, StoryModel } from './story-model.ts'
+import { peopleIn } from './story-product.ts'
 
 /** Other random numbers than the story's own, which its seeds name. */
 const OTHER = 0x5eed
@@ -158,7 +159,7 @@ export const storyRecord = (seed: number, model: StoryModel) => {
     /** Records the versions that the product has published since. */
     follow: async (versions: VersionsStore) => {
       for (const { number, aliases, divided, takes_back } of await versions.list('licensed', stored.length)) {
-        const rows = await downloadRegister({ versions }, 'licensed', number)
+        const rows = peopleIn(await downloadRegister({ versions }, 'licensed', number))
         stored.push(rows)
         hasDivided ||= divided !== null
         board.become([...rows])

@@ -94,15 +94,15 @@ it('histories: are waited for with the other sources while a version is missing'
   expect(state.lists).toBe(2)
 })
 
-/** Publishes versions in which everybody has another status, and says which of their changes an instance reads. */
-const setUpPublished = async (count: number) => {
+/** Publishes versions in which two people have another status, and says which of their changes an instance reads; `others` stay as they are. */
+const setUpPublished = async (count: number, others: readonly ReturnType<typeof surveyor>[] = []) => {
   const versions = memoryVersions()
   const definition = definitionOf('licensed')
   const state = { now: Date.parse(at(1)), read: [] as number[], rows: [] as ReturnType<typeof surveyor>[] }
   const clock = { now: () => new Date(state.now) }
   const publish = async (status: string, origin?: Origin) => {
     state.now += 60_000
-    const rows = [surveyor(1, { status }), surveyor(2, { status })]
+    const rows = [surveyor(1, { status }), surveyor(2, { status }), ...others]
     const base = (await versions.pointer('licensed'))?.version ?? 0
     const changes = changesBetween(definition, state.rows, rows)
     const next = {
@@ -183,6 +183,25 @@ describe('histories of a register that is published again and again', () => {
     await cache.reloaded()
     expect(await statuses(cache, shownBefore)).toEqual(before)
     expect(await statuses(cache, await shownNow())).toEqual([...before, 'Active'])
+  })
+
+  it('have each version at once, though none has a new summary', async () => {
+    const others = Array.from({ length: 100 }, (_, index) => surveyor(index + 3))
+    const { state, publish, instance, shownNow, statuses } = await setUpPublished(2, others)
+    await publish('Active', { aliases: { [surveyor(200).entry_id]: surveyor(3).entry_id }, reason: 'One person' })
+    const cache = instance()
+    await statuses(cache, await shownNow())
+    await cache.past(await shownNow())
+    for (const status of ['Suspended', 'Active', 'Suspended']) {
+      await publish(status)
+      const now = await shownNow()
+      const expected = await statuses(instance(), now)
+      expect(expected.at(-1)).toBe(status)
+      state.read = []
+      expect([await statuses(cache, now), (await cache.past(now)).newest]).toEqual([expected, now.pointer.version])
+      // Nothing that was known is read again.
+      expect(state.read).toEqual([now.pointer.version, now.pointer.version])
+    }
   })
 })
 

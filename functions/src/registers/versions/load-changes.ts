@@ -59,7 +59,7 @@ export const loadPresent = async (
   list: VersionRecord[],
   before: LoadedPresent | null = null,
 ): Promise<LoadedPresent> => {
-  const found = await readSummary(versions, list, before)
-  const since = { after: found.summary.upTo, known: before?.changes }
-  return { list, ...found, changes: await loadChanges(versions, 'licensed', list, since) }
+  const { savedWith, summary } = await readSummary(versions, list, before)
+  const since = { after: summary.upTo, known: before?.changes }
+  return { list, savedWith, summary, changes: await loadChanges(versions, 'licensed', list, since) }
 }
