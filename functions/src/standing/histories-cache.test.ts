@@ -203,6 +203,17 @@ describe('histories of a register that is published again and again', () => {
       expect(state.read).toEqual([now.pointer.version, now.pointer.version])
     }
   })
+
+  it('have a version that is still served although it and a later one were listed at once', async () => {
+    const { publish, instance, shownNow, statuses } = await setUpPublished(4)
+    const cache = instance()
+    const before = await statuses(cache, await shownNow())
+    await publish('Active')
+    const between = await shownNow()
+    await publish('Suspended')
+    await cache.reloaded()
+    expect(await statuses(cache, between)).toEqual([...before, 'Active'])
+  })
 })
 
 it('rows of the past: are worked out again only when the register or its versions are others', async () => {

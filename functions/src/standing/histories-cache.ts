@@ -160,8 +160,12 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices<'
   const past = async (shown: ShownVersion): Promise<EntryHistories> => ofWhole(await wholeFor(shown), shown)
   const upTo = (shown: ShownVersion): Soon<EntryHistories> =>
     soon(loadedFor(shown.pointer.version), (loaded) => {
-      const known = [loaded, loaded.earlier].find((one) => one !== null && one.savedWith <= shown.pointer.version)
-      return known ? ofPresent(known, shown, known.summary) : past(shown)
+      const { version } = shown.pointer
+      if (loaded.savedWith <= version) return ofPresent(loaded, shown, loaded.summary)
+      const { earlier } = loaded
+      return earlier && earlier.savedWith <= version && version <= lastNumber(earlier)
+        ? ofPresent(earlier, shown, earlier.summary)
+        : past(shown)
     })
   return {
     /** The histories up to this version: of each entry what the standing of now follows from. */
