@@ -2,7 +2,6 @@ import type { Has } from '../context.ts'
 import {
   type EntryChange,
   keyOfRow,
-  type RegisterDefinition,
   type RegisterEntries,
   type RegisterImport,
   type RegisterName,
@@ -13,7 +12,6 @@ import { clerkName } from '../accounts/office-act.ts'
 import { unavailable } from '../errors.ts'
 import { cellsOf, planForm } from '../registers/import/plan-form.ts'
 import type { ProfileServices } from '../registers/profile.ts'
-import type { RegisterCache } from '../registers/register-cache.ts'
 import { type Definition, definitionOf } from '../registers/versions/definition.ts'
 import type { PastStay } from '../registers/versions/lines.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
@@ -28,26 +26,32 @@ const SHOWN_MAX = 20
 type AnyRow = StoredRows[RegisterName]
 
 /**
- * The last stay of everybody under each number and name that they had, in error too. This instance has it in memory: a search reads
- * no version again.
+ * The public version of a register, and the last stay until then of everybody under each number and name that they had, in error
+ * too. This instance has both in memory: a search reads no version again.
  */
+const withPast = async ({ licensed, approved, standings }: ProfileServices, name: RegisterName) => {
+  if (name === 'licensed') {
+    const version = await licensed.asPublished()
+    return { version, pastStays: () => standings.histories.pastStays(version) }
+  }
+  const version = await approved.asPublished()
+  return { version, pastStays: async () => (await standings.pastAssistants(version)).pastStays() }
+}
+
 export const pastStaysOf = async (
-  { licensed, approved, standings }: ProfileServices,
+  registers: ProfileServices,
   name: RegisterName,
-): Promise<readonly PastStay<AnyRow>[]> =>
-  name === 'licensed'
-    ? standings.histories.pastStays(await licensed.asPublished())
-    : (await standings.pastAssistants(await approved.asPublished())).pastStays()
+): Promise<readonly PastStay<AnyRow>[]> => (await withPast(registers, name)).pastStays()
 
 /** Who left a register or has another number now, under the number and name that a search finds, without those in `found`. */
 const earlierEntries = async (
-  { registers, registerPublishing: { versions } }: Pick<EntryFormServices, 'registers' | 'registerPublishing'>,
+  { versions }: EntryFormServices['registerPublishing'],
   name: RegisterName,
   search: string,
+  past: readonly PastStay<AnyRow>[],
   { presentOf, found }: { presentOf: (entryId: string) => AnyRow | null; found: ReadonlySet<string> },
 ): Promise<RegisterEntries['earlier']> => {
   const definition: Definition<RegisterName> = definitionOf(name)
-  const past = await pastStaysOf(registers, name)
   const lastUntil = new Map(past.map(({ row, until }) => [row.entry_id, until]))
   const earlier = past.filter(({ key, row: { entry_id } }) => {
     const present = presentOf(entry_id)
@@ -81,27 +85,21 @@ const earlierEntries = async (
 
 /** The entries of the public register that a search by number or name finds; with `withEarlier` also who left it or has another number now. */
 export const findEntries = async (
-  services: Pick<EntryFormServices, 'registers' | 'registerPublishing'>,
+  { registers, registerPublishing }: Pick<EntryFormServices, 'registers' | 'registerPublishing'>,
   name: RegisterName,
   search: string,
   withEarlier = false,
 ): Promise<RegisterEntries> => {
-  const { registers } = services
-  const page = async <Row extends AnyRow>(
-    register: RegisterCache<Row>,
-    { numberOf, nameOf }: RegisterDefinition<Row>,
-  ) => {
-    const version = await register.asPublished()
-    const { count, results } = version.page({ search, limit: SHOWN_MAX, offset: 0 })
-    const rows = results.map((row) => ({ number: numberOf(row), name: nameOf(row), row: cellsOf(name, row) }))
-    const found = new Set(results.map(({ entry_id }) => entry_id))
-    const presentOf = (entryId: string) => version.entry(entryId)
-    const earlier = withEarlier ? await earlierEntries(services, name, search, { presentOf, found }) : []
-    return { version: version.pointer.version, count, results: rows, earlier }
-  }
-  return name === 'licensed'
-    ? page(registers.licensed, definitionOf('licensed'))
-    : page(registers.approved, definitionOf('approved'))
+  const { numberOf, nameOf }: Definition<RegisterName> = definitionOf(name)
+  const { version, pastStays } = await withPast(registers, name)
+  const { count, results } = version.page({ search, limit: SHOWN_MAX, offset: 0 })
+  const rows = results.map((row) => ({ number: numberOf(row), name: nameOf(row), row: cellsOf(name, row) }))
+  const found = new Set(results.map(({ entry_id }) => entry_id))
+  const presentOf = (entryId: string) => version.entry(entryId)
+  const earlier = withEarlier
+    ? await earlierEntries(registerPublishing, name, search, await pastStays(), { presentOf, found })
+    : []
+  return { version: version.pointer.version, count, results: rows, earlier }
 }
 
 type PlanHow = Omit<Parameters<typeof planForm>[3], 'by'>

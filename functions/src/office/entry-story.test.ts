@@ -177,6 +177,18 @@ it.each([
   },
 )
 
+it('somebody who comes during a search: is not taken for somebody who left', async () => {
+  const { licensed } = services.registers
+  const grace = '3,Grace Otieno,LS/3,,,Active'
+  const asPublished = async () => {
+    const version = await licensed.asPublished()
+    await registers.load('licensed', licensedFile(AMINA, '2,Otieno Obura,LS/2,,,Active', grace))
+    return version
+  }
+  services = { ...services, registers: { ...services.registers, licensed: { ...licensed, asPublished } } }
+  expect(await findEntries(services, 'licensed', 'Grace', true)).toMatchObject({ version: 1, count: 0, earlier: [] })
+})
+
 it('who left the register: is not answered for while nobody knows when', async () => {
   const { standings } = services.registers
   const stay = { key: 'ls-9', row: surveyor(9), kept: 'entry-ls-9', from: 1, until: Infinity, in_error: false }
