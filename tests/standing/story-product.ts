@@ -88,35 +88,26 @@ export const storyProduct = (manyOthers: boolean) => {
   const clock = { now: () => new Date(BEGINS + day * DAY_MS), sleep: async () => {} }
   const services = { versions, clock }
   const definition = definitionOf('licensed')
-  const readers = (): ProfileServices => {
+  /** What an instance keeps of the registers. */
+  const instance = () => ({
+    licensed: createRegisterCache('licensed', { versions, clock, log }),
+    approved: createRegisterCache('approved', { versions, clock, log }),
+    histories: createHistoriesCache({ versions, clock, log }),
+  })
+  const readers = ({ histories, ...registers } = instance()): ProfileServices => {
     const board = memoryBoard(clock.now().toISOString()).services.standings
     const licences = { year: 2026, since: new Date(BEGINS - 20 * DAY_MS).toISOString() }
     const approvals: AllApprovals = { number: 1, latest: '', periods: () => [licences], withPaper: () => approvals }
-    return {
-      licensed: createRegisterCache('licensed', { versions, clock, log }),
-      approved: createRegisterCache('approved', { versions, clock, log }),
-      standings: {
-        ...board,
-        clock,
-        approvals: createMemoryCache('approvals', async () => approvals, {
-          clock,
-          log,
-        }),
-        histories: createHistoriesCache({
-          versions,
-          clock,
-          log,
-        }),
-      },
-    }
+    const known = createMemoryCache('approvals', async () => approvals, { clock, log })
+    return { ...registers, standings: { ...board, clock, approvals: known, histories } }
   }
   const by = { by: 'A clerk' }
   /** An instance that is there from the first version on. */
-  const lasting = readers()
+  const lasting = instance()
   return {
     versions,
     /** Lets the instance that lasts load what is public now. */
-    serve: () => loaded(lasting),
+    serve: () => loaded(readers(lasting)),
     setDay: (now: number) => {
       day = now
     },
@@ -153,12 +144,12 @@ export const storyProduct = (manyOthers: boolean) => {
         since,
         assigned,
       })),
-    readers: () => storyReaders(versions, readers()),
+    readers: () => storyReaders(versions, readers(manyOthers ? lasting : instance())),
     /** What the public reads under a number about each of these days. */
     answers: async (): Promise<(number: string, at: number) => ModelAnswer | null> => {
       const { version: licensed, present, whole: standings } = await loaded(readers())
       const rows = peopleIn(licensed.rows)
-      const { present: still, whole } = await loaded(lasting)
+      const { present: still, whole } = await loaded(readers(lasting))
       for (const one of [present, still, whole]) assertSameNow(rows, one, standings)
       return (number, at) => {
         const found = profileOnDay({ licensed, standings, assistants: null }, number, dayOf(at))
