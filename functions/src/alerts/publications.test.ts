@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assistant, memoryVersions, surveyor, versionRecord } from '../registers/versions/testing.ts'
 import { changesOfEntries } from '../registers/versions/row-changes.ts'
-import { changeInWords } from '../registers/public-facts.ts'
+import { changeInWords } from './change-in-words.ts'
 import { changeToTell, netChanges, type Publication, untilHeld, versionsSince } from './publications.ts'
 
 type Row = ReturnType<typeof surveyor>
@@ -92,6 +92,12 @@ describe('changeInWords', () => {
   it('says what was and what is, a fact a line', () => {
     expect(told({ name: 'Amina Odera', firm: 'Valley' })).toBe(
       'Name: was Amina Were, is now Amina Odera\nOrganization: was none, is now Valley',
+    )
+  })
+
+  it('says the reference of a status', () => {
+    expect(told({ firm: 'Ridge', status_reference: 'Gazette notice 7' })).toBe(
+      'Organization: was none, is now Ridge\nReference of the status: was none, is now Gazette notice 7',
     )
   })
 

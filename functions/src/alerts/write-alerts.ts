@@ -9,7 +9,7 @@ import { downloadRegister } from '../registers/versions/past-versions.ts'
 import { changesOfEntries } from '../registers/versions/row-changes.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
-import { changeInWords } from '../registers/public-facts.ts'
+import { changeInWords } from './change-in-words.ts'
 import {
   changesOfAssistants,
   changeToTell,

@@ -1,6 +1,7 @@
 import { datedFields, keyOfNumber } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { changeInWords, factsOfRow } from '../registers/public-facts.ts'
+import { changeInWords } from '../alerts/change-in-words.ts'
+import { factsOfRow } from '../registers/public-facts.ts'
 import { loadProfileSources, profileOf, profileOnDay } from '../registers/profile.ts'
 import { licensedAnswer } from '../registers/public-answers.ts'
 import { definitionOf } from '../registers/versions/definition.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownersIn } from './versions/identities.ts'
 import { surveyor } from './versions/testing.ts'
-import { changeInWords, factsOfRow, publicFacts } from './public-facts.ts'
+import { publicFacts } from './public-facts.ts'
 
 type Corrected = Parameters<typeof ownersIn>[0]
 
@@ -36,12 +36,4 @@ it('public facts: are of the person who had the entry when somebody began to wat
 
 it('public facts: are none of an entry that is not in the register', () => {
   expect(publicFacts(sourcesOf([], []), { entry_id: 'gone', version: 1 })).toEqual({})
-})
-
-const facts = (change = {}) => factsOfRow('licensed', surveyor(1, change))
-
-it('public facts: say the reference of a status', () => {
-  expect(changeInWords(facts(), facts({ firm: 'Ridge', status_reference: 'Gazette notice 7' }))).toBe(
-    'Organization: was none, is now Ridge\nReference of the status: was none, is now Gazette notice 7',
-  )
 })

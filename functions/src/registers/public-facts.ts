@@ -1,4 +1,4 @@
-import { fieldsOf, readRegisterStatus, type RegisterName, registerNames, registerTables } from '@lsb/contract'
+import { fieldsOf, type RegisterName, registerNames, registerTables } from '@lsb/contract'
 import type { ProfileSources } from './profile.ts'
 
 /** What the public reads of an entry, by field; nothing of an entry that is not in the register. */
@@ -16,7 +16,7 @@ const fieldsToTell = (name: RegisterName): [field: string, heading: string][] =>
 const LICENCES = 'licences'
 const headings = new Map([...registerNames.flatMap(fieldsToTell), [LICENCES, 'Practising licence for']])
 /** A fact that is of no register is named by its heading. */
-const headingOf = (field: string): string => headings.get(field) ?? field
+export const headingOf = (field: string): string => headings.get(field) ?? field
 
 const text = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : 'none')
 
@@ -48,10 +48,10 @@ export const publicFacts = (
   return { ...factsOfRow('licensed', row), [LICENCES]: years || 'none' }
 }
 
-const isAbsent = (facts: PublicFacts): boolean => Object.keys(facts).length === 0
+export const isAbsent = (facts: PublicFacts): boolean => Object.keys(facts).length === 0
 
 /** The fields that said something else. A field that a release adds to the register is no change of an entry. */
-const changedFields = (was: PublicFacts, is: PublicFacts): string[] =>
+export const changedFields = (was: PublicFacts, is: PublicFacts): string[] =>
   Object.keys(is).filter((field) => field in was && was[field] !== is[field])
 
 export const isSame = (was: PublicFacts, is: PublicFacts): boolean =>
@@ -62,18 +62,4 @@ export const newFactsInWords = (was: PublicFacts, is: PublicFacts): string => {
   if (isAbsent(is)) return 'The entry is no longer in the register.'
   const fields = isAbsent(was) ? Object.keys(is) : changedFields(was, is)
   return fields.map((field) => `${headingOf(field)}: ${is[field] ?? ''}`).join('\n')
-}
-
-/**
- * What the holder is told: what was and what is, a fact a line; '' when there is nothing to tell. A death may be recorded falsely,
- * so it is told; what is recorded afterwards is told to nobody.
- * @param since in words, from when on the status holds; '' when nobody says
- */
-export const changeInWords = (was: PublicFacts, is: PublicFacts, since = ''): string => {
-  if (isAbsent(was)) return isAbsent(is) ? '' : 'Your entry is in the public register again.'
-  if (readRegisterStatus(was['status'] ?? '').effect === 'deceased') return ''
-  if (isAbsent(is)) return 'Your entry is no longer in the public register.'
-  return changedFields(was, is)
-    .map((field) => `${headingOf(field)}: was ${was[field]}, is now ${is[field]}${field === 'status' ? since : ''}`)
-    .join('\n')
 }
