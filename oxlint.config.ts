@@ -214,7 +214,7 @@ export default defineConfig({
     { files: ['**/*.config.ts', 'scripts/test-report.ts'], rules: { 'import/no-default-export': 'off' } },
     // A journey asserts by waiting for what a person would see.
     {
-      files: ['tests/journeys/**'],
+      files: ['tests/journeys/**', 'tests/*/journeys/**'],
       rules: {
         'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'sees', 'atStep', 'screenIsSound'] }],
       },

@@ -4,7 +4,7 @@ import { bucketOf } from '../../../functions/src/platform/bucket-name.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import { publishAll, publishNext } from '../../bench/publish-rows.ts'
 import { enrolledSurveyors } from './enrolled.ts'
-import { publishEarlierDays } from './told-apart.ts'
+import { publishEarlierDays } from '../../corrections/journeys/told-apart.ts'
 import { supervisedAssistants, supervisors } from './supervised.ts'
 
 /** A page of the portal makes this many calls at once, and each starts a process of the function that is not there yet. */

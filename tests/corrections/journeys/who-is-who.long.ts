@@ -1,13 +1,13 @@
 import { dayInWords, licenceDate, profilePath } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { realServices } from '../api/support/real-services.ts'
-import { useBrowser } from '../browser/browser.ts'
-import { putAndConfirm } from './support/desk.ts'
-import { openAs } from './support/session.ts'
-import { field, heading, screenIsSound, sees } from './support/story.ts'
-import { bahati, daysAgo, firstOfTwo, halima } from './support/told-apart.ts'
-import { newUser, type PortalUser } from './support/users.ts'
+import { realServices } from '../../api/support/real-services.ts'
+import { useBrowser } from '../../browser/browser.ts'
+import { putAndConfirm } from '../../journeys/support/desk.ts'
+import { openAs } from '../../journeys/support/session.ts'
+import { field, heading, screenIsSound, sees } from '../../journeys/support/story.ts'
+import { bahati, daysAgo, firstOfTwo, halima } from './told-apart.ts'
+import { newUser, type PortalUser } from '../../journeys/support/users.ts'
 
 useBrowser()
 let clerk: PortalUser
