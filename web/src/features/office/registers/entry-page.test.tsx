@@ -1,6 +1,5 @@
 import {
   api,
-  noVerdictChanges,
   officeMessages,
   type RegisterEntries,
   type StandingCode,
@@ -34,15 +33,15 @@ const row = {
   supervisor_license: 'LS/1',
 }
 const address = '/office?panel=registers&register=approved&entry=AA%2F7'
-const answering = (answer: (method: string, body: unknown) => Response, items: object[] = []) =>
+const answering = (answer: (method: string, body: unknown) => Response) =>
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (path.startsWith(api.tray)) return wholeAnswer('GET tray', { items })
+    if (path.startsWith(api.tray)) return wholeAnswer('GET tray', { items: [] })
     if (method === 'GET' && !path.includes('/entries/')) return Response.json({}, { status: 404 })
     return answer(method, body)
   })
-const open = async (state?: object) => {
+const open = async () => {
   cleanup()
-  showInPortal(<EntryPage register="approved" entry="AA/7" />, address, state)
+  showInPortal(<EntryPage register="approved" entry="AA/7" />, address)
   await screen.findByText('See what changes')
 }
 
@@ -285,79 +284,6 @@ it('the page of a person: offers an account, and the days that paper licences ha
   fireEvent.change(issued, { target: { value: '2018-03-01' } })
   type('Year of the licence', '2019')
   expect(issued).toHaveValue('2018-03-01')
-})
-
-it('the page of an entry: opens what waits in the tray with what was asked', async () => {
-  const item = {
-    id: 'version.approved',
-    act: 'same',
-    on: 'approved',
-    about: 'Two',
-    verdicts: noVerdictChanges,
-    note: 'As decided',
-    stale: '',
-    here: true,
-  }
-  const asked = { entry: 'AA/7', earlier_number: 'AA/3', earlier_name: 'J. Hamisi', seen: 3 }
-  answering(
-    () =>
-      wholeAnswer('GET officeEntries', {
-        version: 3,
-        count: 1,
-        results: [{ number: 'AA/7', name: 'Juma Hamisi', row }],
-      }),
-    [{ ...item, asked, added_at: '2026-03-02T08:00:00.000Z' }],
-  )
-  await open({ ask: 'same' })
-  expect(await screen.findByText('AA/3 J. Hamisi')).toBeVisible()
-  expect(within(screen.getByRole('dialog')).getByLabelText('Reason')).toHaveValue('As decided')
-})
-
-it('an earlier entry: is looked up as one searches and shown beside the entry of today', async () => {
-  const sent: unknown[] = []
-  const beside = {
-    heads: ['AA/3 J. Hamisi, the earlier entry', 'AA/7 Juma Hamisi, the entry of today', 'Afterwards, as one entry'],
-    rows: [{ title: 'Since 3 February 2026', cells: ['Not in the register', 'AA/7 Juma Hamisi', 'AA/7 Juma Hamisi'] }],
-  }
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
-    if (path.startsWith(api.trayLook)) {
-      if (typeof body === 'string') sent.push(JSON.parse(body))
-      return wholeAnswer('POST trayLook', { items: [{ about: 'Two', verdicts: noVerdictChanges, beside }] })
-    }
-    if (path.startsWith(api.tray)) return wholeAnswer('GET tray', { items: [] })
-    if (!path.includes('/entries/')) return Response.json({}, { status: 404 })
-    const results = [{ number: 'AA/7', name: 'Juma Hamisi', row }]
-    return path.includes('earlier=yes')
-      ? wholeAnswer('GET officeEntries', {
-          version: 3,
-          count: 2,
-          results: [...results, { number: 'AA/9', name: 'Zawadi Hamisi', row }],
-          earlier: [
-            { number: 'AA/3', name: 'J. Hamisi', at: 2, until: '2026-02-03T08:00:00.000Z', now: '' },
-            { number: 'AA/4', name: 'K. Hamisi', at: 2, until: '2026-02-03T08:00:00.000Z', now: 'AA/5' },
-            { number: 'AA/6', name: 'L. Hamisi', at: 2, until: '2026-02-03T08:00:00.000Z', now: '', in_error: true },
-          ],
-        })
-      : wholeAnswer('GET officeEntries', { version: 3, count: 1, results })
-  })
-  await open()
-  fireEvent.click(
-    await screen.findByRole('button', { name: 'This person was in the register before under another number or name' }),
-  )
-  const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByLabelText(/^Find the earlier entry/), { target: { value: 'hamisi' } })
-  const found = await dialog.findByRole('button', { name: /^J\. Hamisi, AA\/3, in the register until 3 February 2026/ })
-  // The entry itself is not meant, and one that is in the register today cannot be joined.
-  expect(dialog.getByRole('link', { name: 'AA/9' })).toBeVisible()
-  expect(dialog.queryByRole('link', { name: 'AA/7' })).toBeNull()
-  for (const other of [/AA\/4/, /AA\/6/]) expect(dialog.queryByText(other)).toBeNull()
-  fireEvent.click(found)
-  const table = await dialog.findByRole('table', { name: 'What the register says, today and afterwards' })
-  expect(within(table).getByRole('columnheader', { name: 'AA/3 J. Hamisi, the earlier entry' })).toBeVisible()
-  expect(within(table).getByText('Not in the register')).toBeVisible()
-  expect(sent).toMatchObject([
-    { items: [{ asked: { entry: 'AA/7', earlier_number: 'AA/3', earlier_name: 'J. Hamisi' } }] },
-  ])
 })
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
