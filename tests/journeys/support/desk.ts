@@ -15,7 +15,11 @@ export const openRenewal = async (page: Page, { name, licenceNo }: Pick<PortalUs
  * they were not shown.
  */
 export const approveUnseen = async (page: Page) => {
-  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
+  // What the register says of the person takes another line on a phone: a press in that moment falls beside the answer.
+  const yes = page.getByRole('radio', { name: 'Yes, in good standing' })
+  await yes.waitFor()
+  await page.getByText('Not answered yet').waitFor({ state: 'detached' })
+  await yes.check()
   const approve = page.getByRole('button', { name: 'Approve' })
   await approve.click()
   await sees(page, /^Not shown here whole: Certificate of good standing; Other document/)
