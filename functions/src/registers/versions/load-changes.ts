@@ -59,6 +59,7 @@ export const loadPresent = async (
   list: VersionRecord[],
   before: LoadedPresent | null = null,
 ): Promise<LoadedPresent> => {
+  // Not all of it: it may be what was loaded before, with the list of then.
   const { savedWith, summary } = await readSummary(versions, list, before)
   const since = { after: summary.upTo, known: before?.changes }
   return { list, savedWith, summary, changes: await loadChanges(versions, 'licensed', list, since) }
